@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
 import type { Page } from 'playwright/test';
-import { test as base, expect, expectAccessible, hydrated } from 'shell/testing/browser';
+import { expect, expectAccessible, holdRequests, hydrated, testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 
 interface Api {
@@ -18,22 +18,11 @@ const build = join(import.meta.dirname, '..', 'dist');
 const limits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
 /** Tests on a site of this remote alone, whose API delivers messages. */
-const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof startTestSite>> }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use) => {
-      const site = await startTestSite({ 'mf-blog': build }, limits);
-      await use(site);
-      expect(JSON.stringify(site.lines)).not.toMatch(/Jo March|jo@example|keep seeing/);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+const test = testOnSite(() => startTestSite({ 'mf-blog': build }, limits)).extend<{ api: Api }>({
   api: [
-    async ({ ownSite }, use) => {
+    async ({ site }, use) => {
       const api: Api = { messages: [] };
-      ownSite.api.behave(async (request, response) => {
+      site.api.behave(async (request, response) => {
         const answer = (status: number, body: object) =>
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
         if (request.method === 'GET' && api.status) return answer(api.status.code, api.status.body);
@@ -45,6 +34,7 @@ const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof star
         return answer(200, { id: crypto.randomUUID() });
       });
       await use(api);
+      expect(JSON.stringify(site.lines)).not.toMatch(/Jo March|jo@example|keep seeing/);
     },
     { auto: true },
   ],
@@ -70,11 +60,7 @@ const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
 test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
 
 test('what is written while a message is sent stays', async ({ page, api }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/contact', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/contact');
   await fill(page);
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await send(page);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, findChunk, hydrated, test } from 'shell/testing/browser';
+import { expect, expectAccessible, findChunk, holdRequests, hydrated, test } from 'shell/testing/browser';
 
 const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to')}`;
 
@@ -98,11 +98,7 @@ test('there are no messages before the first submit', async ({ page }) => {
 });
 
 test('what was typed before the form was loaded is kept', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(formCode, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, formCode);
   await page.reload();
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();

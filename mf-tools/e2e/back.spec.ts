@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
-import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
 import { decoderChunk, expect, holdChunk, open, test } from './tools-test.ts';
 
 /** Opens another page in the same document: a document that is restored would keep its fields anyway. */
@@ -48,8 +48,7 @@ test('a reading of the decoder survives Back', async ({ page }) => {
   await answerCalls(page, reading('Kept.'));
   await open(page, '/decode');
   await number(page).fill('777');
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('love');
+  await choose(page, 'Context', 'love');
   await button(page).click();
   await expect(page.getByText('Kept.')).toBeVisible();
   await page.getByRole('link', { name: 'browse all numbers' }).first().click();
@@ -66,8 +65,7 @@ test('what was typed into the decoder is there again after Back, until its readi
   await answerCalls(page, reading('Read.'));
   await open(page, '/decode?number=444');
   await number(page).fill('777');
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('love');
+  await choose(page, 'Context', 'love');
   await openAbout(page);
   await page.goBack();
   await expect(number(page)).toHaveValue('777');

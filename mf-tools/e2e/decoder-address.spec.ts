@@ -1,4 +1,4 @@
-import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
 import { expect, expectAccessible, open, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
@@ -6,8 +6,7 @@ const says = (what: string) => ({ name: `What ${what} says` });
 test('each reading has an address, and Back and Forward walk through them', async ({ page }) => {
   await open(page, '/decode');
   await number(page).fill('4827');
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('love');
+  await choose(page, 'Context', 'love');
   await button(page).click();
   await expect(page.getByRole('region', says('4827'))).toBeFocused();
   await expect(page).toHaveURL(/\/decode\?number=4827&context=love#reading$/);

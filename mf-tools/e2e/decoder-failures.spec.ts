@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { answerCalls, button, number, reading, status } from './decoder-test.ts';
-import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
+import { answerCalls, button, decode, number, reading, status } from './decoder-test.ts';
+import { expect, expectAccessibleInBoth, holdRequests, onDesktopAndPhone, open, test } from './tools-test.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -19,9 +19,7 @@ onDesktopAndPhone(() => {
   }, async ({ page }) => {
     let answer = reading('Earlier.');
     await answerCalls(page, (route) => answer(route));
-    await open(page, '/decode');
-    await number(page).fill('111');
-    await button(page).click();
+    await decode(page, '111');
     await expect(page.getByText('Earlier.')).toBeVisible();
     answer = (route) => route.fulfill({ status: 500, body: 'broken' });
     await number(page).fill('222');
@@ -55,9 +53,7 @@ onDesktopAndPhone(() => {
       requestId: '1',
     };
     await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
-    await open(page, '/decode');
-    await number(page).fill('111');
-    await button(page).click();
+    await decode(page, '111');
     const where = page.getByLabel('Where');
     await expect(where).toHaveAccessibleDescription('Choose another place.');
     await expect(where).toBeFocused();
@@ -97,12 +93,8 @@ onDesktopAndPhone(() => {
     await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
     await expectAccessibleInBoth(page);
 
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.unroute('**/api/faqs?category=decoder');
-    await page.route('**/api/faqs?category=decoder', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/faqs?category=decoder');
     await questions.getByRole('button', { name: 'Try again' }).click();
     await expect(questions.getByRole('status', { name: 'Loading questions' }).locator('> *')).toHaveCount(5);
     release();

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, decode, number, reading, status } from './decoder-test.ts';
 import {
   decoderChunk,
   expect,
@@ -15,8 +15,7 @@ test('keeps what was typed before the scripts started', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
   const startScripts = await openBeforeScripts(page, '/decode');
   await number(page).pressSequentially('555');
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('love');
+  await choose(page, 'Context', 'love');
   await startScripts();
   await button(page).click();
   await expect(page.getByText('Early.')).toBeVisible();
@@ -64,8 +63,7 @@ test.describe('before the code of the form is loaded', () => {
     const release = await holdChunk(page, decoderChunk);
     await open(page, '/decode');
     await number(page).fill('777');
-    await unfoldContext(page);
-    await page.getByLabel('Context').selectOption('love');
+    await choose(page, 'Context', 'love');
     await button(page).click();
     await expectBusy(page);
     release('abort');
@@ -112,9 +110,7 @@ test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' 
   for (const [outcome, answer] of Object.entries({ reading: reading('Too late.'), failure: broken })) {
     test(`the ${outcome} does not come to another page`, async ({ page }) => {
       const { sent, release } = await holdAnswer(page, answer);
-      await open(page, '/decode');
-      await number(page).fill('777');
-      await button(page).click();
+      await decode(page, '777');
       await expect.poll(() => sent).toHaveLength(1);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL(/\/about$/);
@@ -125,9 +121,7 @@ test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' 
 
     test(`the ${outcome} does not undo Back`, async ({ page }) => {
       const { sent, release } = await holdAnswer(page, answer);
-      await open(page, '/decode');
-      await number(page).fill('111');
-      await button(page).click();
+      await decode(page, '111');
       await expect(page.getByText('First.')).toBeVisible();
       await number(page).fill('777');
       await button(page).click();

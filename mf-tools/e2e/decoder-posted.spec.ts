@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { sampleResult } from '../test/sample-result.ts';
-import { unfoldContext } from './decoder-test.ts';
+import { choose } from './decoder-test.ts';
 import { type Api, answerJson, test } from './own-site.ts';
 import { decoderChunk, desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
 
@@ -24,8 +24,7 @@ async function post(page: Page): Promise<number> {
 /** Fills in every field. */
 async function fill(page: Page, typed: string) {
   await number(page).fill(typed);
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('career');
+  await choose(page, 'Context', 'career');
   await page.getByLabel('How often').selectOption('often');
   await page.getByLabel('Where').selectOption('clock');
 }

@@ -1,12 +1,11 @@
-import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, decode, number, reading, status } from './decoder-test.ts';
 import { expect, expectAccessible, expectShares, open, test } from './tools-test.ts';
 
 test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
   await answerCalls(page, reading('To pass on.'));
   await open(page, '/decode');
   await number(page).fill('11:11');
-  await unfoldContext(page);
-  await page.getByLabel('Where').selectOption('clock');
+  await choose(page, 'Where', 'clock');
   await button(page).click();
   await expectShares(page, page.getByRole('button', { name: 'Share' }), {
     title: 'What does 11:11 mean?',
@@ -59,9 +58,7 @@ test('a reading that comes while the next number is typed leaves the field its f
 });
 
 test('the site’s own API answers, and its answer depends on the place', async ({ page }) => {
-  await open(page, '/decode');
-  await number(page).fill('11:11');
-  await button(page).click();
+  await decode(page, '11:11');
   const result = page.getByRole('region', { name: 'What 11:11 says' });
   await expect(result).toBeFocused();
   await expect(result.getByRole('listitem').first()).toBeVisible();
@@ -70,8 +67,7 @@ test('the site’s own API answers, and its answer depends on the place', async 
     '/angel-numbers/1111/',
   );
   const plain = await result.innerText();
-  await unfoldContext(page);
-  await page.getByLabel('Where').selectOption('clock');
+  await choose(page, 'Where', 'clock');
   await button(page).click();
   await expect(result.getByText('Digital Clocks')).toBeVisible();
   expect(await result.innerText()).not.toContain(plain);
@@ -82,8 +78,7 @@ test('shows the chosen context as labels that do not look like buttons', async (
   await answerCalls(page, reading('One.'));
   await open(page, '/decode');
   await number(page).fill('444');
-  await unfoldContext(page);
-  await page.getByLabel('Context').selectOption('love');
+  await choose(page, 'Context', 'love');
   await button(page).click();
   const label = page.getByRole('list', { name: 'Read for' }).getByText('Love & Relationships');
   await expect(label).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { sampleResult } from '../test/sample-result.ts';
+import { open } from './tools-test.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
 export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
@@ -7,6 +8,19 @@ export const number = (page: Page) => page.getByRole('textbox', { name: 'The num
 export async function unfoldContext(page: Page): Promise<void> {
   const summary = page.getByText('Add context', { exact: true }).and(page.locator('summary'));
   if (!(await page.getByLabel('Context').isVisible())) await summary.click();
+}
+
+/** Answers a question around the number. */
+export async function choose(page: Page, question: string, answer: string): Promise<void> {
+  await unfoldContext(page);
+  await page.getByLabel(question).selectOption(answer);
+}
+
+/** Opens the decoder and submits a number. */
+export async function decode(page: Page, typed: string): Promise<void> {
+  await open(page, '/decode');
+  await number(page).fill(typed);
+  await button(page).click();
 }
 
 export const status = (page: Page) => page.locator('main form').getByRole('status');

@@ -1,4 +1,4 @@
-import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, number, reading, status, unfoldContext } from './decoder-test.ts';
 import {
   expect,
   expectAccessible,
@@ -13,8 +13,7 @@ onDesktopAndPhone(() => {
     const sent = await answerCalls(page, reading('A door left ajar.'));
     await open(page, '/decode');
     await number(page).fill('11:11');
-    await unfoldContext(page);
-    await page.getByLabel('Context').selectOption('career');
+    await choose(page, 'Context', 'career');
     await page.getByLabel('How often').selectOption('often');
     await button(page).click();
     const result = page.getByRole('region', { name: 'What 11:11 says' });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 import { sampleResult } from '../test/sample-result.ts';
-import { test as base, build } from './tools-test.ts';
+import { build } from './tools-test.ts';
 
 // Long enough for a busy machine: only an API that never answers exceeds these limits.
 const renderLimits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
@@ -26,21 +27,13 @@ export interface Api {
   up: () => Promise<void>;
 }
 
+const onOwnSite = testOnSite(() => startTestSite({ 'mf-tools': build }, renderLimits));
+
 /** Tests on a site of this remote alone. Its API can fail and stop without an effect on other tests. */
-export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof startTestSite>> }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use) => {
-      const site = await startTestSite({ 'mf-tools': build }, renderLimits);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+export const test = onOwnSite.extend<{ api: Api }>({
   api: [
-    async ({ ownSite }, use) => {
-      const { behave, down, up } = ownSite.api;
+    async ({ site }, use) => {
+      const { behave, down, up } = site.api;
       const api: Api = {
         calls: [],
         answer: answerJson(200, sampleResult('A door left ajar.')),

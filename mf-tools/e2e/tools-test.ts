@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { expect, findChunk, findViolations, hydrated, test } from 'shell/testing/browser';
+import { expect, findChunk, findViolations, holdRequests, hydrated, test } from 'shell/testing/browser';
 
-export { expect, test };
+export { expect, holdRequests, test };
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -25,11 +25,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Opens a page whose scripts are held back, as on a slow connection. Returns what lets them through. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/releases/shell/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/releases/shell/**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     release();

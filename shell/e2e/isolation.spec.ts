@@ -156,13 +156,13 @@ test('a page whose container fails to load shows a notice and renders on retry',
 
 test('a slot of a remote that the server could not load shows a notice until the remote is loaded', async ({
   page,
-  chaos,
+  site,
   silent,
 }) => {
-  const server = chaos.file('mf-chaos', 'server/server.mjs');
+  const server = site.file('mf-chaos', 'server/server.mjs');
   const good = readFileSync(server);
   writeFileSync(server, 'damaged');
-  await using replica = await chaos.replica();
+  await using replica = await site.replica();
   writeFileSync(server, good);
   await page.goto(`${replica.origin}/calm/slot/ok`);
   await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
@@ -180,15 +180,15 @@ test('a slot of a remote that the server could not load shows a notice until the
 
 test('an API that is down makes the page a 503 and a retry after its recovery shows the page', async ({
   page,
-  chaos,
+  site,
   silent,
 }) => {
-  await chaos.api.down();
+  await site.api.down();
   const response = await page.goto('/calm/data?try=browser');
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
   await hydrated(page);
-  await chaos.api.up();
+  await site.api.up();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   silent.length = 0;

@@ -1,18 +1,14 @@
-import { expect, test } from './site-test.ts';
+import { expect, holdRequests, test } from './site-test.ts';
 
 const heading = '#ethics h2';
 
 test('parts below the first screen are laid out after the starter has loaded', async ({ page }) => {
   // Delays the starter, which lays them out.
-  const starter = Promise.withResolvers<void>();
-  await page.route(/starter\..*\.js/, async (route) => {
-    await starter.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /starter\..*\.js/);
   await page.goto('/learn', { waitUntil: 'commit' });
   const last = page.locator('section.later').last();
   await expect(last).toHaveCSS('content-visibility', 'auto');
-  starter.resolve();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   await expect(page.locator('.later')).toHaveCount(0);
 });

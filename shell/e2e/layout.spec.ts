@@ -72,10 +72,10 @@ test.describe('on a phone', () => {
     await expect(about).toHaveCount(0);
   });
 
-  test('the menu works without JavaScript', async ({ browser, chaos }) => {
+  test('the menu works without JavaScript', async ({ browser, site }) => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${chaos.origin}/calm`);
+    await page.goto(`${site.origin}/calm`);
     await page.getByRole('banner').locator('summary:visible').first().tap();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).locator('visible=true').tap();
     await expect(page).toHaveURL(/\/about$/);
@@ -90,7 +90,7 @@ test('axe reports no violations in the layout, light and dark', async ({ page })
   await expectAccessibleInBoth(page);
 });
 
-test('?boundaries labels every frame with team and release', async ({ page, chaos }) => {
+test('?boundaries labels every frame with team and release', async ({ page, site }) => {
   await page.goto('/calm/slot/ok?boundaries');
   await hydrated(page);
   const label = (remote: string) =>
@@ -99,6 +99,6 @@ test('?boundaries labels every frame with team and release', async ({ page, chao
       .first()
       .evaluate((frame) => getComputedStyle(frame, '::before').content);
   expect(await label('mf-chaos')).toContain('Chaos: ');
-  expect(await label('mf-chaos')).toContain(chaos.versions['mf-chaos']);
-  expect(await label('mf-calm')).toContain(chaos.versions['mf-calm']);
+  expect(await label('mf-chaos')).toContain(site.versions['mf-chaos']);
+  expect(await label('mf-calm')).toContain(site.versions['mf-calm']);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, holdRequests, hydrated, test } from './site-test.ts';
 
 const phone = { width: 390, height: 844 };
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
@@ -144,14 +144,10 @@ test.describe('the plate on /about', () => {
   });
 
   test('keeps digits that were typed before its code came', async ({ page }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route('**/releases/shell/**/*.js', async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/releases/shell/**/*.js');
     await page.goto('/about', { waitUntil: 'commit' });
     await page.getByLabel('Your digits').fill('911');
-    code.resolve();
+    release();
     await expect(plate(page)).toHaveAccessibleName('The plate of 911.');
     await expect(page.getByLabel('Your digits')).toHaveValue('911');
   });

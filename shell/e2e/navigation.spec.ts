@@ -51,6 +51,13 @@ function holdWords({ api }: TestSite, text: string): Promise<() => void> {
   );
 }
 
+/** Follows a link to a page whose data the API holds back. Resolves when it is asked, with what lets it answer. */
+async function openHeld(page: Page, site: TestSite, text = ''): Promise<() => void> {
+  const requested = holdWords(site, text);
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  return requested;
+}
+
 /** Follows a link to an address that no page links to. */
 async function followTo(page: Page, address: string) {
   const link = page.getByRole('link', { name: '/nowhere' });
@@ -94,8 +101,8 @@ test('scrolls a new page to its top or anchor and restores the position on Back'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('shows the skeleton while data loads, then the page', async ({ page, chaos }) => {
-  const requested = holdWords(chaos, 'at last');
+test('shows the skeleton while data loads, then the page', async ({ page, site }) => {
+  const requested = holdWords(site, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   expect(page.url()).toContain('/calm/slow');
@@ -107,11 +114,11 @@ test('shows the skeleton while data loads, then the page', async ({ page, chaos 
   await expect(page).toHaveTitle('Slow: at last');
 });
 
-test('the page that is left keeps its address and does not render again', async ({ page, chaos }) => {
+test('the page that is left keeps its address and does not render again', async ({ page, site }) => {
   const renders = page.locator('output');
   const before = await renders.textContent();
   expect(before).toContain('/calm ');
-  const requested = holdWords(chaos, 'at last');
+  const requested = holdWords(site, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   await expect(renders).toBeHidden();
@@ -121,11 +128,9 @@ test('the page that is left keeps its address and does not render again', async 
 
 test('keeps the old page with a progress bar without a skeleton, and the last clicked link wins', async ({
   page,
-  chaos,
+  site,
 }) => {
-  const requested = holdWords(chaos, 'too late');
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const respond = await requested;
+  const respond = await openHeld(page, site, 'too late');
   await expect(page.locator('.animate-travel')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   await page.getByRole('link', { name: '/chaos/ok' }).click();
@@ -136,10 +141,8 @@ test('keeps the old page with a progress bar without a skeleton, and the last cl
   expect(page.url()).toContain('/chaos/ok');
 });
 
-test('an anchor that is followed while a page loads leads into that page', async ({ page, chaos }) => {
-  const requested = holdWords(chaos, 'at last');
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const respond = await requested;
+test('an anchor that is followed while a page loads leads into that page', async ({ page, site }) => {
+  const respond = await openHeld(page, site, 'at last');
   await expect(page.locator('.animate-travel')).toBeVisible();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL('/calm/data#main');
@@ -148,12 +151,9 @@ test('an anchor that is followed while a page loads leads into that page', async
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
-test('a stopped navigation leads back to the page that it left', async ({ page, chaos }) => {
+test('a stopped navigation leads back to the page that it left', async ({ page, site }) => {
   const address = page.url();
-  const requested = Promise.withResolvers<void>();
-  chaos.api.behave(() => requested.resolve());
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  await requested.promise;
+  await openHeld(page, site);
   await expect(page.locator('.animate-travel')).toBeVisible();
   await page.evaluate(() => window.stop());
   await expect(page).toHaveURL(address);
@@ -167,29 +167,23 @@ const leavings: Record<string, (page: Page) => Promise<unknown>> = {
   'an address typed by the visitor': (page) => page.goto('/healthz'),
 };
 for (const [name, leave] of Object.entries(leavings))
-  test(`${name} while a page loads is not taken back`, async ({ page, chaos }) => {
-    const requested = Promise.withResolvers<void>();
-    chaos.api.behave(() => requested.resolve());
-    await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-    await requested.promise;
+  test(`${name} while a page loads is not taken back`, async ({ page, site }) => {
+    await openHeld(page, site);
     await leave(page);
     await page.waitForURL('**/healthz');
   });
 
-test('a page reloaded while it loads is not taken back', async ({ page, chaos }) => {
-  const requested = Promise.withResolvers<void>();
-  chaos.api.behave(() => requested.resolve());
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  await requested.promise;
-  chaos.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
+test('a page reloaded while it loads is not taken back', async ({ page, site }) => {
+  await openHeld(page, site);
+  site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   await expect(page).toHaveURL('/calm/data');
 });
 
 /** Follows a link to a page whose data the API does not deliver. Returns the heading that says so. */
-async function openUnavailable(page: Page, chaos: TestSite): Promise<Locator> {
-  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
+async function openUnavailable(page: Page, site: TestSite): Promise<Locator> {
+  site.api.behave((_request, response) => response.writeHead(500).end('{}'));
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
   const heading = page.getByRole('heading', { name: 'No words: 503' });
   await expect(heading).toBeVisible();
@@ -198,11 +192,11 @@ async function openUnavailable(page: Page, chaos: TestSite): Promise<Locator> {
 
 test('a page that is retried does not replace the page that was opened since', async ({
   page,
-  chaos,
+  site,
   silent,
 }) => {
-  await openUnavailable(page, chaos);
-  const requested = holdWords(chaos, 'too late');
+  await openUnavailable(page, site);
+  const requested = holdWords(site, 'too late');
   await page.getByRole('button', { name: 'Ask again' }).click();
   const respond = await requested;
   await page.goBack();
@@ -219,10 +213,10 @@ test('a page that is retried does not replace the page that was opened since', a
 test('says that a page is unavailable while the device is offline', async ({
   page,
   context,
-  chaos,
+  site,
   silent,
 }) => {
-  const unavailable = await openUnavailable(page, chaos);
+  const unavailable = await openUnavailable(page, site);
   await context.setOffline(true);
   // The read fails instead of waiting for a connection.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/words'));
@@ -248,17 +242,17 @@ test('a reload after a navigation shows the same page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
 });
 
-test('an open tab keeps its release and a new document gets the new one', async ({ page, chaos }) => {
-  const before = chaos.versions['mf-chaos'] ?? '';
-  const next = await chaos.publishAs(chaos.builds['mf-chaos'] ?? '', '1.2.0-tab');
-  await chaos.promote('mf-chaos', next);
-  await expect.poll(async () => (await chaos.get('/readyz')).html).toContain(next);
+test('an open tab keeps its release and a new document gets the new one', async ({ page, site }) => {
+  const before = site.versions['mf-chaos'] ?? '';
+  const next = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.2.0-tab');
+  await site.promote('mf-chaos', next);
+  await expect.poll(async () => (await site.get('/readyz')).html).toContain(next);
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.locator('[data-remote=mf-chaos]')).toHaveAttribute('data-release', before);
   await page.reload();
   await expect(page.locator('[data-remote=mf-chaos]')).toHaveAttribute('data-release', next);
-  await chaos.promote('mf-chaos', before);
-  await expect.poll(async () => (await chaos.get('/readyz')).html).toContain(before);
+  await site.promote('mf-chaos', before);
+  await expect.poll(async () => (await site.get('/readyz')).html).toContain(before);
 });
 
 test('API reads send cookies and no content type', async ({ page, context }) => {

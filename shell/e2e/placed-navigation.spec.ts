@@ -1,27 +1,18 @@
 import { join } from 'node:path';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, test as silentTest } from './site-test.ts';
+import { expect, hydrated, testOnSite } from './site-test.ts';
 
-const test = silentTest.extend<object, { site: Awaited<ReturnType<typeof startTestSite>> }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use) => {
-      const builds = await buildFixtures('placed-navigation', ['mf-chaos']);
-      const calm = await buildFixture('placed-navigation', 'mf-calm', (root) =>
-        replaceIn(
-          join(root, 'src/remote.ts'),
-          "owner: 'Calm'",
-          "owner: 'Calm', navigation: [{ label: 'Calm', path: '/calm', group: 'Readings' }]",
-        ),
-      );
-      const site = await startTestSite({ ...builds, calm }, { NAVIGATION_PLACES: '{"mf-calm":{}}' });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
+const test = testOnSite(async () => {
+  const builds = await buildFixtures('placed-navigation', ['mf-chaos']);
+  const calm = await buildFixture('placed-navigation', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/remote.ts'),
+      "owner: 'Calm'",
+      "owner: 'Calm', navigation: [{ label: 'Calm', path: '/calm', group: 'Readings' }]",
+    ),
+  );
+  return startTestSite({ ...builds, calm }, { NAVIGATION_PLACES: '{"mf-calm":{}}' });
 });
 
 test('the link of a remote works in the menu, which stays the same after navigations', async ({ page }) => {

@@ -19,8 +19,8 @@ async function previewAddress({ publishAs, key, origin }: TestSite, label: numbe
   return `${origin}/_preview?token=${token}`;
 }
 
-test('a preview hydrates the candidate, and links stay in it', async ({ page, chaos }, { workerIndex }) => {
-  await page.goto(await previewAddress(chaos, workerIndex));
+test('a preview hydrates the candidate, and links stay in it', async ({ page, site }, { workerIndex }) => {
+  await page.goto(await previewAddress(site, workerIndex));
   await expect(page).toHaveURL(/\/calm$/);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-calm ${version}`);
   await hydrated(page);
@@ -39,11 +39,8 @@ test('a preview hydrates the candidate, and links stay in it', async ({ page, ch
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
 });
 
-test('a preview can be ended after hydration, and the live site works then', async ({
-  page,
-  chaos,
-}, info) => {
-  await page.goto(await previewAddress(chaos, info.workerIndex));
+test('a preview can be ended after hydration, and the live site works then', async ({ page, site }, info) => {
+  await page.goto(await previewAddress(site, info.workerIndex));
   await hydrated(page);
   await page.getByRole('button', { name: 'End preview' }).click();
   await expect(page.getByRole('heading', { name: 'Calm', exact: true })).toBeVisible();
@@ -52,9 +49,9 @@ test('a preview can be ended after hydration, and the live site works then', asy
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
 });
 
-test('the bar is accessible and hides nothing on a phone', async ({ page, chaos }, { workerIndex }) => {
+test('the bar is accessible and hides nothing on a phone', async ({ page, site }, { workerIndex }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(await previewAddress(chaos, workerIndex));
+  await page.goto(await previewAddress(site, workerIndex));
   await expectAccessibleInBoth(page);
   // The end of the page can be scrolled above the bar.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -67,8 +64,8 @@ test('the bar is accessible and hides nothing on a phone', async ({ page, chaos 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a preview is followed and ended', async ({ page, chaos }, { workerIndex }) => {
-    await page.goto(await previewAddress(chaos, workerIndex));
+  test('a preview is followed and ended', async ({ page, site }, { workerIndex }) => {
+    await page.goto(await previewAddress(site, workerIndex));
     await page.getByRole('main').getByRole('link', { name: '/calm/data' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toBeVisible();
     await page.getByRole('button', { name: 'End preview' }).click();
@@ -78,11 +75,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, chaos, silent }) => {
+test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, site, silent }) => {
   const expires = new Date(Date.now() - 1).toISOString();
-  const release = chaos.versions['mf-calm'] ?? '';
-  const token = signPreview({ remote: 'mf-calm', version: release, path: '/', expires }, chaos.key);
-  await page.context().addCookies([{ name: 'preview', value: token, url: chaos.origin }]);
+  const release = site.versions['mf-calm'] ?? '';
+  const token = signPreview({ remote: 'mf-calm', version: release, path: '/', expires }, site.key);
+  await page.context().addCookies([{ name: 'preview', value: token, url: site.origin }]);
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
   await expectAccessible(page);

@@ -4,20 +4,13 @@ import { promote, rollback } from '@site/releases/promote';
 import type { Page } from 'playwright/test';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, test as silentTest } from './site-test.ts';
+import { expect, hydrated, testOnSite } from './site-test.ts';
 
 const remote = 'mf-chaos';
 
-const test = silentTest.extend<object, { site: TestSite; broken: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`));
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = testOnSite(async (workerIndex) =>
+  startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`)),
+).extend<object, { broken: string }>({
   broken: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
@@ -31,7 +24,6 @@ const test = silentTest.extend<object, { site: TestSite; broken: string }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.origin),
 });
 
 async function rollOut(site: TestSite, dir: string, version: string, share: number) {

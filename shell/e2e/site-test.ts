@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import { findViolations } from '../checks/find-violations.ts';
+import type { TestSite } from '../server/test/test-site.ts';
 
 /**
  * Playwright's test for pages that must be silent: any console message or page error fails it. A test in which requests
@@ -29,6 +30,20 @@ export const test = base.extend<{ silent: string[] }>({
 
 export { expect, findViolations };
 
+/** The same on a site of its own, which each worker starts once. */
+export const testOnSite = (start: (workerIndex: number) => Promise<TestSite>) =>
+  test.extend<object, { site: TestSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+      async ({}, use, { workerIndex }) => {
+        await using site = await start(workerIndex);
+        await use(site);
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ site }, use) => use(site.origin),
+  });
+
 /**
  * Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. It does so
  * too in a context that a test creates itself, where nothing ignores it.
@@ -50,6 +65,16 @@ export async function hydrated(page: Page): Promise<void> {
     const { ready, navigation } = document.documentElement.dataset;
     return ready !== undefined && navigation !== undefined;
   });
+}
+
+/** Holds back requests for an address. Returns what lets them through. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** `targets`: checks the size of links and controls too. What covers them in part, such as a toast, counts as too small. */

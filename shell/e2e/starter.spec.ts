@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { devices, type Page } from 'playwright/test';
-import { expect, findChunk, hydrated, test } from './site-test.ts';
+import { expect, findChunk, holdRequests, hydrated, test } from './site-test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const appScript = /\/releases\/shell\/[^/]+\/web\/(shell|react|vendor)\.\w+\.js$/;
@@ -168,16 +168,12 @@ test.describe('on a phone', () => {
   });
 
   test('a click before the starter has loaded is replayed', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(starter, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, starter);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Your full name').fill('John Smith');
     await page.getByLabel('Your birth date').fill('02-15-1990');
     await page.locator('#personal-calculator [type=submit]').tap();
-    resolve();
+    release();
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
   });
 
