@@ -1,3 +1,4 @@
+import { LineIcon } from '@site/ui/line-icon';
 import type { ReactNode } from 'react';
 
 /** A part of a long page that its table of contents leads to. */
@@ -69,18 +70,13 @@ function FoldedContents({ title, entries }: ContentsProps) {
       <details className="group unfold border-y border-rule">
         <summary className="flex min-h-13 items-center justify-between gap-6 font-medium hover:text-accent">
           {title}
-          <svg
-            viewBox="0 0 12 8"
-            width="12"
-            height="8"
+          <LineIcon
+            width={12}
+            height={8}
             className="shrink-0 text-candle transition-transform group-open:rotate-180"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden
           >
             <path d="m1 1 5 5 5-5" />
-          </svg>
+          </LineIcon>
         </summary>
         <div className="pb-4">
           <Entries entries={entries} />

@@ -1,3 +1,4 @@
+import { LineIcon } from '@site/ui/line-icon';
 import type { Archangel } from '../../content/schemas.ts';
 
 type Element = Archangel['element'];
@@ -16,18 +17,14 @@ const symbols: Record<Element, string> = {
 /** The symbol of an element, inline before a word. */
 export function ElementSymbol({ element }: { element: Element }) {
   return (
-    <svg
+    <LineIcon
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      width={20}
       className="mr-2 inline align-[-0.2em] text-candle"
-      fill="none"
-      stroke="currentColor"
       strokeWidth="1.3"
       strokeLinejoin="round"
-      aria-hidden
     >
       <path d={symbols[element]} />
-    </svg>
+    </LineIcon>
   );
 }

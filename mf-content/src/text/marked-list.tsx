@@ -1,3 +1,4 @@
+import { LineIcon } from '@site/ui/line-icon';
 import { InlineText } from './inline-text.tsx';
 
 const marks = {
@@ -18,18 +19,9 @@ export function MarkedList({ items, mark = 'ring' }: MarkedListProps) {
     <ul className="flex flex-col gap-3 lining-nums">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
-          <svg
-            viewBox="0 0 12 12"
-            width="12"
-            height="12"
-            className="mt-2 shrink-0 text-candle"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.3"
-            aria-hidden
-          >
+          <LineIcon width={12} className="mt-2 shrink-0 text-candle" strokeWidth="1.3">
             <path d={marks[mark]} />
-          </svg>
+          </LineIcon>
           <span>
             <InlineText text={item} />
           </span>

@@ -1,6 +1,6 @@
 import { type Crumb, Link } from '@site/kit';
+import { LineIcon } from '@site/ui/line-icon';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
-import { Icon } from './icon.tsx';
 
 const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
 
@@ -32,15 +32,14 @@ export function Breadcrumbs({ pathname, items }: BreadcrumbsProps) {
               </span>
             )}
             {index > 0 && (
-              <Icon
-                viewBox="0 0 14 8"
-                width="14"
-                height="8"
+              <LineIcon
+                width={14}
+                height={8}
                 strokeWidth="1"
                 className="absolute top-[calc(--spacing(3.5)+0.65em-4px)] sm:top-[calc(--spacing(3)+0.65em-4px)] left-2 text-candle"
               >
                 <path d="M0 4c3.5 0 3.5-3 7-3s3.5 6 7 6" />
-              </Icon>
+              </LineIcon>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { LineIcon } from '@site/ui/line-icon';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
 import { groupMark } from './menu-marks.ts';
 import { hrefsOf, type NavigationItem } from './navigation.ts';
@@ -37,15 +37,15 @@ function Dropdown({ item, submenu, pathname }: SubmenuProps) {
     <details name="main-menu" data-menu-group="" className="group">
       <summary className={`${top} ${currentItem}`} aria-current={groupMark(hrefsOf(item), pathname)}>
         {item.name}
-        <Icon
+        <LineIcon
           viewBox="0 0 10 6"
-          width="9"
-          height="6"
+          width={9}
+          height={6}
           strokeWidth="1.4"
           className="transition-transform group-open:rotate-180"
         >
           <path d="m1 .8 4 4 4-4" />
-        </Icon>
+        </LineIcon>
       </summary>
       <div
         className={`raised absolute top-full mt-px rounded-sm border border-rule bg-surface p-3 ${columns ? '-left-40 flex w-180 gap-3' : 'left-0 w-72'}`}

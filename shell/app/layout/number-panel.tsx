@@ -1,6 +1,6 @@
 import { Link } from '@site/kit';
+import { LineIcon } from '@site/ui/line-icon';
 import { NumberBox } from '@site/ui/number-box';
-import { Icon } from './icon.tsx';
 
 const link =
   'inline-flex min-h-11 items-center text-small text-accent underline underline-offset-4 hover:decoration-2';
@@ -13,10 +13,10 @@ export function NumberPanel() {
         aria-label="Find a number"
         className="absolute inset-y-0 right-[calc(2.75rem+--spacing(19))] flex w-11 items-center justify-center gap-2 text-small hover:text-accent lg:right-[max(--spacing(8),calc(50%-37rem+--spacing(8)))] xl:w-[3.6rem] xl:justify-start"
       >
-        <Icon viewBox="0 0 18 18" width="18" height="18">
+        <LineIcon width={18}>
           <path className="group-open:hidden" d="M12.3 12.3 17 17M13.5 7.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0z" />
           <path className="hidden group-open:block" d="m4 4 10 10M14 4 4 14" />
-        </Icon>
+        </LineIcon>
         <span className="hidden xl:inline">Find</span>
       </summary>
       <div className="raised absolute inset-x-0 top-full border-y border-rule bg-paper">

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { LineIcon } from '@site/ui/line-icon';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
 import { groupMark } from './menu-marks.ts';
 import { hrefsOf, searchLink } from './navigation.ts';
@@ -13,10 +13,10 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
       <details className="group">
         <summary className="flex min-h-11 items-center justify-between gap-1 px-3 text-small">
           <span className="min-w-0 overflow-hidden">Menu</span>
-          <Icon viewBox="0 0 18 12" width="18" height="12" className="shrink-0">
+          <LineIcon width={18} height={12} className="shrink-0">
             <path className="group-open:hidden" d="M0 1h18M0 6h18M0 11h18" />
             <path className="hidden group-open:block" d="M4 1l10 10M14 1 4 11" />
-          </Icon>
+          </LineIcon>
         </summary>
         <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
           <ul>
@@ -48,14 +48,9 @@ function Group({ item, submenu, pathname }: SubmenuProps) {
     <details data-menu-group="" className="group/item">
       <summary className={`${row} ${currentItem}`} aria-current={groupMark(hrefsOf(item), pathname)}>
         {item.name}
-        <Icon
-          viewBox="0 0 12 12"
-          width="12"
-          height="12"
-          className="shrink-0 text-candle transition-transform group-open/item:rotate-45"
-        >
+        <LineIcon width={12} className="shrink-0 text-candle transition-transform group-open/item:rotate-45">
           <path d="M6 0v12M0 6h12" />
-        </Icon>
+        </LineIcon>
       </summary>
       <div className="pb-4">
         {submenu.some((group) => group.submenu) ? (

@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import type { ToastStore } from '@site/kit/host';
+import { LineIcon } from '@site/ui/line-icon';
 import { useSyncExternalStore } from 'react';
 
 const shownForMs = 5000;
@@ -32,17 +33,9 @@ export default function Toaster({ store }: { store: ToastStore }) {
             className="-m-3 flex size-11 shrink-0 items-center justify-center"
             aria-label="Close"
           >
-            <svg
-              viewBox="0 0 12 12"
-              width="12"
-              height="12"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              aria-hidden="true"
-            >
+            <LineIcon width={12}>
               <path d="m1 1 10 10M11 1 1 11" />
-            </svg>
+            </LineIcon>
           </RadixToast.Close>
         </RadixToast.Root>
       )}

@@ -1,5 +1,6 @@
 import * as Accordion from '@radix-ui/react-accordion';
 import type { ComponentProps, ReactNode } from 'react';
+import { LineIcon } from './line-icon.tsx';
 
 export interface FaqItem {
   id: string | number;
@@ -37,18 +38,12 @@ export function FaqAccordion({ items, level = 3, open }: FaqProps) {
             <Heading>
               <Accordion.Trigger className="flex min-h-14 w-full items-baseline justify-between gap-6 py-4 text-left font-serif text-h3 hover:text-accent">
                 {item.question}
-                <svg
-                  viewBox="0 0 14 14"
-                  width="14"
-                  height="14"
+                <LineIcon
+                  width={14}
                   className="shrink-0 text-candle transition-transform group-data-[state=open]:rotate-45"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.5"
-                  aria-hidden
                 >
                   <path d="M7 0v14M0 7h14" />
-                </svg>
+                </LineIcon>
               </Accordion.Trigger>
             </Heading>
           </Accordion.Header>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { LineIcon } from './line-icon.tsx';
 
 /** The props that link a control to its label, hint and error. */
 export interface ControlProps {
@@ -49,19 +50,10 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   if (!children) return null;
   return (
     <p id={id} className="flex items-baseline gap-2 text-small font-medium text-danger">
-      <svg
-        viewBox="0 0 12 12"
-        width="12"
-        height="12"
-        className="shrink-0 translate-y-px"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden
-      >
+      <LineIcon width={12} className="shrink-0 translate-y-px">
         <circle cx="6" cy="6" r="5.2" />
         <path d="M6 3v3.6M6 8.2v1" />
-      </svg>
+      </LineIcon>
       {children}
     </p>
   );
@@ -104,18 +96,13 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
           {placeholder}
         </span>
       )}
-      <svg
-        viewBox="0 0 12 8"
-        width="12"
-        height="8"
+      <LineIcon
+        width={12}
+        height={8}
         className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden
       >
         <path d="m1 1 5 5 5-5" />
-      </svg>
+      </LineIcon>
     </span>
   );
 }
