@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { openServer } from '../launch/process/ports.ts';
 import { test as base, expect } from './site-test.ts';
 
 /** On a slow connection a page is painted while its HTML streams in. Painted content must not shift. */
@@ -58,10 +57,8 @@ const test = base.extend<{ slowProxy: SlowProxy }>({
       if (!type.startsWith('text/html')) return response.end(Buffer.from(await upstream.arrayBuffer()));
       requested.resolve({ html: await upstream.text(), response });
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     await use({
-      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      origin: await openServer(server),
       async nextPage() {
         const page = await requested.promise;
         requested = Promise.withResolvers();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readHistory } from '@site/releases';
 import type { Page } from 'playwright/test';
+import { openServer } from '../launch/process/ports.ts';
 import { startOpsPage } from '../ops/test/start-ops-page.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
@@ -150,8 +150,7 @@ test('refuses a form of another site, and one without the token of the form', {
       .end(`<form method="post" action="${ops.url}/rollback"><input name="remote" value="mf-calm"><input name="why" value="forged">
         <input name="formToken" value="${formToken}"><button>Win a prize</button></form>`),
   );
-  await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(attacker.address() as AddressInfo).port}`);
+  await page.goto(await openServer(attacker));
   await page.getByRole('button').click();
   await expect(page.getByText('Use the form on this page.')).toBeVisible();
   attacker.close();

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { openServer } from '../launch/process/ports.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import { expect, test } from './site-test.ts';
 
@@ -15,11 +15,7 @@ interface Span {
 }
 
 /** A receiver of OTLP over HTTP, with all spans that arrived, each with the name of its service. */
-async function startReceiver(): Promise<{
-  server: Server;
-  url: string;
-  spans: (Span & { service: string })[];
-}> {
+async function startReceiver() {
   const spans: (Span & { service: string })[] = [];
   const server = createServer(async (request, response) => {
     const { resourceSpans } = JSON.parse(await text(request));
@@ -29,8 +25,7 @@ async function startReceiver(): Promise<{
     }
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
+  return { server, url: await openServer(server), spans };
 }
 
 function attributeOf({ attributes }: Pick<Span, 'attributes'>, key: string) {

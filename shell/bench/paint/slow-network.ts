@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { openServer } from '../../launch/process/ports.ts';
 
 export interface NetworkProfile {
   /** Time from a request to the first byte of its response. */
@@ -42,10 +43,8 @@ export async function startSlowNetwork(target: string, profile: NetworkProfile) 
     up(visitor, upstream);
     down(upstream, visitor);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await openServer(server),
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { errorBodySchema } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openServer } from '../../launch/process/ports.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Tests of the proxy for a running cluster, which they leave as it was. They are here because a second cluster would cost half a minute. */
@@ -15,9 +15,10 @@ export function testProxy(running: () => Cluster): void {
       response.end('{}');
     });
 
+    let recorderOrigin: string;
+
     beforeAll(async () => {
-      recorder.listen(0, '127.0.0.1');
-      await once(recorder, 'listening');
+      recorderOrigin = await openServer(recorder);
     });
 
     afterAll(async () => {
@@ -28,8 +29,7 @@ export function testProxy(running: () => Cluster): void {
 
     /** Replaces the APIs with the recorder. */
     function recordApiRequests(variables: Record<string, string> = {}): Promise<void> {
-      const { port } = recorder.address() as AddressInfo;
-      return running().proxy.restart({ ...variables, API_ADDRESS: `127.0.0.1:${port}` });
+      return running().proxy.restart({ ...variables, API_ADDRESS: new URL(recorderOrigin).host });
     }
 
     const forgedHeaders = {

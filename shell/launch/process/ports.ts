@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { LaunchError } from '../launch-error.ts';
 
 /** Above the ports of well-known services, below the ephemeral ports for outgoing connections. */
@@ -22,6 +22,13 @@ export function originAt(host: string, port: number): string {
 /** The same for people and browsers. */
 export function publicOriginAt(host: string, port: number): string {
   return reachableHost(host) === loopback ? `http://localhost:${port}` : originAt(host, port);
+}
+
+/** Opens a server of this machine on an ephemeral port. Returns its origin. */
+export async function openServer(server: Server): Promise<string> {
+  server.listen(0, loopback);
+  await once(server, 'listening');
+  return originAt(loopback, (server.address() as AddressInfo).port);
 }
 
 /** Binds the port briefly and resolves to its number. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
+import { openServer } from '../../launch/process/ports.ts';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -21,10 +21,7 @@ export async function startRegistry(dir: string) {
     web: { enable: false },
     log: { type: 'stdout', format: 'json', level: 'fatal' },
   } as never);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const url = `http://${host}/`;
+  const url = `${await openServer(server)}/`;
   const user = { name: 'team', password: 'a test password' };
   const response = await fetch(`${url}-/user/org.couchdb.user:${user.name}`, {
     method: 'PUT',
@@ -33,7 +30,7 @@ export async function startRegistry(dir: string) {
   });
   const { token } = (await response.json()) as { token: string };
   const userConfig = join(dir, 'npmrc');
-  writeFileSync(userConfig, `//${host}/:_authToken=${token}\n`);
+  writeFileSync(userConfig, `${url.replace('http:', '')}:_authToken=${token}\n`);
   return {
     url,
     /** An npm configuration file with the credentials of a user who may publish. */

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import {
   type Composition,
   fixedKeyRing,
@@ -61,9 +60,8 @@ export async function startCandidateSite({
   registerPages(app, { pages, metrics: createMetrics(), isClosing: () => false });
   // What a page reports is in the browser's console, too.
   app.post('/_report', (_request, reply) => reply.code(204).send());
-  await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       app.server.closeAllConnections();
       await app.close();

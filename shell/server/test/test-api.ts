@@ -40,5 +40,3 @@ export async function startTestApi() {
     },
   };
 }
-
-export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
