@@ -81,10 +81,7 @@ export async function lockTable(url: string, table: string) {
   };
 }
 
-export async function runSql<Row extends object = Record<string, unknown>>(
-  url: string,
-  sql: string,
-): Promise<Row[]> {
+export async function runSql<Row extends object = Record<string, unknown>>(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
-import { type Tally, tallyPlaywright } from './tally.ts';
+import { tallyPlaywright } from './tally.ts';
 import { ensureTool } from './tools.ts';
 
 const config = join(import.meta.dirname, 'playwright.config.ts');
@@ -16,11 +16,7 @@ export function findBrowserTests(patterns: string[] = []): string[] {
 }
 
 /** Runs browser tests against their own composed site, on free ports and with a temporary state folder. */
-export async function runBrowserTests(
-  patterns: string[],
-  reporter: Reporter,
-  signal: AbortSignal,
-): Promise<Tally> {
+export async function runBrowserTests(patterns: string[], reporter: Reporter, signal: AbortSignal) {
   const chromium = await ensureTool('chromium', reporter, signal);
   await using site = await startScratchSite({ build: false, reporter, signal });
   const report = join(site.stateDir, 'browser-tests.json');

@@ -6,11 +6,7 @@ import type { Page } from 'playwright';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong in a page, or in the parts with these selectors. The page keeps axe for the next check. */
-export async function findViolations(
-  page: Page,
-  options: axe.RunOptions = {},
-  parts?: string[],
-): Promise<axe.Result[]> {
+export async function findViolations(page: Page, options: axe.RunOptions = {}, parts?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`);
   // To describe what passes would take half as long again.
   const run: axe.RunOptions = { ...options, resultTypes: ['violations'] };

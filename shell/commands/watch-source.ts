@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build';
+import { readManifest, watchRemote } from '@site/remote-build';
 import { LaunchError } from '../launch/launch-error.ts';
 import { takeLock } from '../launch/process/lock-file.ts';
 import type { Reporter } from '../launch/reporter.ts';
@@ -8,11 +8,7 @@ import type { Reporter } from '../launch/reporter.ts';
  * Builds the remote of a folder now and after each edit, until `running` is disposed. The lock is needed because two builds in
  * the same folder would overwrite each other.
  */
-export async function watchSource(
-  root: string,
-  reporter: Reporter,
-  running: AsyncDisposableStack,
-): Promise<RemoteWatch> {
+export async function watchSource(root: string, reporter: Reporter, running: AsyncDisposableStack) {
   const { name } = readManifest(root);
   const { lock, heldBy } = takeLock(join(root, '.site', 'dev.json'));
   if (!lock)

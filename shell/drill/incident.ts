@@ -98,10 +98,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
 }
 
 /** Mostly pages that are cached. The given percentage is searches and readings that are nobody else's. */
-export function visits(
-  addresses: readonly string[],
-  { count = 1_200, seed = 17, ownPercent = 8 } = {},
-): string[] {
+export function visits(addresses: readonly string[], { count = 1_200, seed = 17, ownPercent = 8 } = {}) {
   let state = seed;
   // The generator of Park and Miller, so that each drill has the same visits.
   const random = (below: number) => {

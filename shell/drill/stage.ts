@@ -151,10 +151,7 @@ export async function metricOf(stage: Stage, series: string): Promise<number> {
 }
 
 /** The HTML of each address from each shell. */
-export async function snapshot(
-  { shells }: { shells: readonly Server[] },
-  paths: readonly string[],
-): Promise<Map<string, string>> {
+export async function snapshot({ shells }: { shells: readonly Server[] }, paths: readonly string[]) {
   const addresses = shells.flatMap(({ origin }, shell) =>
     paths.map((path) => ({ name: `${path} of shell ${shell + 1}`, url: origin + path })),
   );

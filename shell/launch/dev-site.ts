@@ -41,11 +41,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
 }
 
 /** Builds these workspaces for a release if they changed. */
-export async function buildIfChanged(
-  names: readonly string[],
-  reporter: Reporter,
-  signal: AbortSignal,
-): Promise<void> {
+export async function buildIfChanged(names: readonly string[], reporter: Reporter, signal: AbortSignal) {
   const workspaces = findWorkspaces(projectRoot).map((workspace) =>
     names.includes(workspace.name) ? workspace : { ...workspace, scripts: {} },
   );

@@ -52,12 +52,7 @@ export async function buildPackages(
  * Compiles a copy of the sources beside the packages that are already built: the compiler then reads these as users will,
  * and not their sources.
  */
-async function compile(
-  source: PackageSource,
-  manifest: Manifest,
-  out: string,
-  signal?: AbortSignal,
-): Promise<void> {
+async function compile(source: PackageSource, manifest: Manifest, out: string, signal?: AbortSignal) {
   const from = join(projectRoot, source.dir);
   const copy = join(out, 'sources', source.dir);
   const inner = findWorkspaces(projectRoot).flatMap(({ dir }) =>

@@ -27,11 +27,7 @@ export async function publishPackage(
 }
 
 /** Packs a package into a folder. Returns the name of the file. */
-export async function packPackage(
-  { dir }: BuiltPackage,
-  destination: string,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function packPackage({ dir }: BuiltPackage, destination: string, signal?: AbortSignal) {
   const output = await npm(['pack', dir, '--pack-destination', destination, '--loglevel=error'], { signal });
   return output.trim();
 }

@@ -64,13 +64,7 @@ function runSingleUser(
 }
 
 /** `failure` is the sentence of the error. */
-async function run(
-  file: string,
-  account: Account,
-  failure: string,
-  args: string[],
-  input = '',
-): Promise<void> {
+async function run(file: string, account: Account, failure: string, args: string[], input = '') {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = execFile(file, args, { ...account, cwd: '/', env: cleanEnv }, (cause, _stdout, stderr) => {
     // Single-user mode continues after a failed statement and exits with 0.

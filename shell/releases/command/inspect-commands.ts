@@ -205,10 +205,7 @@ function timestampLines({ timestamp }: Status): string[] {
   ];
 }
 
-function stateOf(
-  { remote, live, served, rollout, freeze }: RemoteStatus,
-  { problems, shells }: Status,
-): string {
+function stateOf({ remote, live, served, rollout, freeze }: RemoteStatus, { problems, shells }: Status) {
   const lost = problems.find((problem) => problem.remote === remote && pointerCodes.includes(problem.code));
   if (lost) return lost.code;
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';

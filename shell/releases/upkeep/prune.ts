@@ -60,11 +60,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
 }
 
 /** A broken release does not count: it cannot be made live. */
-async function newestValid(
-  options: PruneOptions,
-  remote: string,
-  releases: readonly StoredRelease[],
-): Promise<Set<string>> {
+async function newestValid(options: PruneOptions, remote: string, releases: readonly StoredRelease[]) {
   const newest = new Set<string>();
   for (const { version, publishedAt } of releases) {
     if (newest.size === options.keep) break;
@@ -80,10 +76,7 @@ function isLiveOrPrevious({ version, previous, rollout }: Pointer, candidate: st
 }
 
 /** When the release was uploaded, or was last live or the candidate of a rollout, whichever is later. */
-function lastUsed(
-  history: readonly PointerChange[],
-  { version, publishedAt, modifiedAt }: StoredRelease,
-): number {
+function lastUsed(history: readonly PointerChange[], { version, publishedAt, modifiedAt }: StoredRelease) {
   const replaced = history.map((change, index) => {
     const before = history[index - 1];
     return [before?.version, before?.rollout?.candidate].includes(version) ? Date.parse(change.at) : 0;

@@ -19,10 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files of releases (immutable), compositions as JSON (immutable), and the few files at the root of the site. */
-export function registerAssets(
-  app: FastifyInstance,
-  { assets, compositions, previews }: AssetsOptions,
-): void {
+export function registerAssets(app: FastifyInstance, { assets, compositions, previews }: AssetsOptions) {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/releases/:remote/:version/*',
     async (request, reply) => {

@@ -21,10 +21,7 @@ interface TeamAccessOptions {
 }
 
 /** Tells teams what is live, so that they can run a remote from their own repository together with it. */
-export function registerTeamAccess(
-  app: FastifyInstance,
-  { compositions, shell, site }: TeamAccessOptions,
-): void {
+export function registerTeamAccess(app: FastifyInstance, { compositions, shell, site }: TeamAccessOptions) {
   app.get(siteFactsPath, (_request, reply) => {
     reply.served = { kind: 'asset' };
     const { id, tab } = compositions.current();

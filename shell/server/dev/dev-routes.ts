@@ -13,11 +13,7 @@ import { devVersion } from './dev-builds.ts';
 const reconnectAfterMs = 200;
 
 /** Serves the current browser files of development builds, and the events that open pages listen to. */
-export function registerDevRoutes(
-  app: FastifyInstance,
-  dirs: Record<string, string>,
-  builds: DevBuilds,
-): void {
+export function registerDevRoutes(app: FastifyInstance, dirs: Record<string, string>, builds: DevBuilds) {
   for (const [remote, dir] of Object.entries(dirs)) {
     app.get<{ Params: { '*': string } }>(`/releases/${remote}/${devVersion}/*`, (request, reply) => {
       reply.served = { kind: 'asset' };

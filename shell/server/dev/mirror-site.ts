@@ -61,13 +61,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
   return (await (await read(site, siteFactsPath)).json()) as SiteFacts;
 }
 
-async function copyRelease(
-  site: string,
-  remote: string,
-  version: string,
-  store: Store,
-  key: KeyPair,
-): Promise<void> {
+async function copyRelease(site: string, remote: string, version: string, store: Store, key: KeyPair) {
   const load = (path: string) => read(site, `/releases/${remote}/${version}/${path}`);
   const { files, hash: _, ...draft } = (await (await load('release.json')).json()) as PinnedRelease;
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-mirror-'));

@@ -21,11 +21,7 @@ export function copyFixture(label: string, name: string): string {
 }
 
 /** Builds a copy of a fixture remote, with changed sources if wanted. Returns the folder of the build. */
-export async function buildFixture(
-  label: string,
-  name: string,
-  change: (root: string) => void = () => {},
-): Promise<string> {
+export async function buildFixture(label: string, name: string, change: (root: string) => void = () => {}) {
   const root = copyFixture(label, name);
   change(root);
   await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: root });
@@ -33,10 +29,7 @@ export async function buildFixture(
 }
 
 /** Builds copies of the fixture remotes, or copies their builds. Test files that run in parallel must use different labels. */
-export async function buildFixtures(
-  label: string,
-  names = ['mf-calm', 'mf-chaos'],
-): Promise<Record<string, string>> {
+export async function buildFixtures(label: string, names = ['mf-calm', 'mf-chaos']) {
   const built: Record<string, string> = {};
   for (const name of names) built[name] = copyBuild(label, name) ?? (await buildFixture(label, name));
   return built;

@@ -18,10 +18,7 @@ export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
  * Makes `import` load code from memory, so that the verified bytes are the bytes that run, and resolves shared modules to
  * the shell's own copies. The caller may fill `shared` later, but before it imports the first remote.
  */
-export function serveVerifiedModules(
-  sources: ReadonlyMap<string, string>,
-  shared: Record<string, object>,
-): void {
+export function serveVerifiedModules(sources: ReadonlyMap<string, string>, shared: Record<string, object>) {
   const bridge = '__siteShared';
   Object.defineProperty(globalThis, bridge, { value: shared });
   registerHooks({
