@@ -10,15 +10,10 @@ const renderLimits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_
 
 type Answer = (response: ServerResponse) => void;
 
-interface ReceivedCall {
-  headers: IncomingMessage['headers'];
-  body: unknown;
-}
-
 /** The API of the test's own site: its answers and the calls that it got. */
 export interface Api {
   /** The calls of POST /api/calculate. */
-  calls: ReceivedCall[];
+  calls: { headers: IncomingMessage['headers']; body: unknown }[];
   /** The answer to requests for a reading. */
   answer: Answer;
   /** The answer to GET requests for the questions. */

@@ -202,13 +202,8 @@ function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; child
   );
 }
 
-interface ChipLinksProps {
-  title: string;
-  links: readonly { name: string; to: string }[];
-}
-
 /** A row of links under a title. */
-function ChipLinks({ title, links }: ChipLinksProps) {
+function ChipLinks({ title, links }: { title: string; links: readonly { name: string; to: string }[] }) {
   return (
     <div className="mt-8 flex flex-col gap-3">
       <p className="font-serif text-candle">{title}</p>

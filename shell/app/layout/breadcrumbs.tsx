@@ -4,12 +4,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
 
-interface BreadcrumbsProps {
-  pathname: string;
-  items: readonly Crumb[] | undefined;
-}
-
-export function Breadcrumbs({ pathname, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ pathname, items }: { pathname: string; items: readonly Crumb[] | undefined }) {
   const trail = breadcrumbTrail(pathname, items);
   if (trail.length === 0) return null;
   return (
