@@ -30,7 +30,6 @@ export async function runBrowserTests(patterns: string[], reporter: Reporter, si
         ...process.env,
         CHROMIUM_PATH: chromium,
         SITE_URL: site.origin,
-        SITE_STORE: site.releaseStore,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     },

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, hydrated, test } from './chaos-site.ts';
 
+// These pages fail on purpose, and Chromium logs their failed requests.
+test.use({ mustBeSilent: false });
+
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
 test('a page that throws-server keeps the layout, and the browser renders it', async ({ page, silent }) => {
@@ -11,6 +14,7 @@ test('a page that throws-server keeps the layout, and the browser renders it', a
   silent.length = 0;
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  expect(silent).toEqual([]);
 });
 
 for (const mode of ['throws-browser', 'effect-browser']) {
@@ -33,32 +37,28 @@ for (const mode of ['throws-browser', 'effect-browser']) {
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'Calm' }).click();
     await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
-    silent.length = 0;
   });
 }
 
-test('a page that throws in the browser after a navigation shows a notice', async ({ page, silent }) => {
+test('a page that throws in the browser after a navigation shows a notice', async ({ page }) => {
   await page.goto('/calm');
   await hydrated(page);
   await page.getByRole('link', { name: '/chaos/throws-browser' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page).toHaveURL(/throws-browser$/);
-  silent.length = 0;
 });
 
-test('a page that throws when it is used shows a notice', async ({ page, silent }) => {
+test('a page that throws when it is used shows a notice', async ({ page }) => {
   await page.goto('/chaos/click-browser');
   await hydrated(page);
   await page.getByRole('button', { name: 'Fail now' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
-  silent.length = 0;
 });
 
 for (const mode of ['loops-server', 'allocates-server']) {
   test(`a page that ${mode} shows a notice in the layout and renders in the browser on retry`, async ({
     page,
-    silent,
   }) => {
     const response = await page.goto(`/chaos/${mode}`);
     expect(response?.status()).toBe(503);
@@ -67,8 +67,6 @@ for (const mode of ['loops-server', 'allocates-server']) {
     await hydrated(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
-    // Chromium logs the 503.
-    silent.length = 0;
   });
 }
 
@@ -82,12 +80,10 @@ test('a slot that throws in the browser keeps the server HTML and the page aroun
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
   await expect(page.getByText('After the slot')).toBeVisible();
-  silent.length = 0;
 });
 
 test('a page and a slot that suspend forever in the browser keep the server HTML and links work', async ({
   page,
-  silent,
 }) => {
   await page.goto('/calm/slot/never-browser');
   await hydrated(page);
@@ -97,15 +93,12 @@ test('a page and a slot that suspend forever in the browser keep the server HTML
   await expect(page.getByRole('heading', { name: 'Chaos is never-browser' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  // Chromium logs the 404: the fixture site has no such page.
-  silent.length = 0;
 });
 
-test('a slot that throws on the server renders in the browser', async ({ page, silent }) => {
+test('a slot that throws on the server renders in the browser', async ({ page }) => {
   await page.goto('/calm/slot/throws-server');
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
-  silent.length = 0;
 });
 
 for (const part of ['chaos-page', 'remote-entry']) {
@@ -124,11 +117,10 @@ for (const part of ['chaos-page', 'remote-entry']) {
     expect(silent.join()).toContain('integrity');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    silent.length = 0;
   });
 }
 
-test('a slot whose container fails to load shows a notice and renders on retry', async ({ page, silent }) => {
+test('a slot whose container fails to load shows a notice and renders on retry', async ({ page }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
@@ -139,10 +131,9 @@ test('a slot whose container fails to load shows a notice and renders on retry',
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
-  silent.length = 0;
 });
 
-test('a page whose container fails to load shows a notice and renders on retry', async ({ page, silent }) => {
+test('a page whose container fails to load shows a notice and renders on retry', async ({ page }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
@@ -151,13 +142,11 @@ test('a page whose container fails to load shows a notice and renders on retry',
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
-  silent.length = 0;
 });
 
 test('a slot of a remote that the server could not load shows a notice until the remote is loaded', async ({
   page,
   site,
-  silent,
 }) => {
   const server = site.file('mf-chaos', 'server/server.mjs');
   const good = readFileSync(server);
@@ -175,13 +164,11 @@ test('a slot of a remote that the server could not load shows a notice until the
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
   // Stop prefetching before the replica closes.
   await page.goto('about:blank');
-  silent.length = 0;
 });
 
 test('an API that is down makes the page a 503 and a retry after its recovery shows the page', async ({
   page,
   site,
-  silent,
 }) => {
   await site.api.down();
   const response = await page.goto('/calm/data?try=browser');
@@ -191,10 +178,9 @@ test('an API that is down makes the page a 503 and a retry after its recovery sh
   await site.api.up();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
-  silent.length = 0;
 });
 
-test('menus, number box and footer stay when React has to render the page anew', async ({ page, silent }) => {
+test('menus, number box and footer stay when React has to render the page anew', async ({ page }) => {
   await page.route('**/calm', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('>Skip to content<', '>Skip<');
@@ -208,5 +194,4 @@ test('menus, number box and footer stay when React has to render the page anew',
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
   expect(await kept()).toEqual(served);
-  silent.length = 0;
 });
