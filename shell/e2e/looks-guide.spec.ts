@@ -166,7 +166,7 @@ test.describe('a number page', () => {
       await expect(steps).toBeVisible();
       expect((await box(steps)).bottom).toBeLessThan(sheet.height);
       const plate = page.locator('main header svg').first();
-      expect(await plate.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(12, 34, 52)');
+      expect(await plate.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(0, 0, 0)');
       expect((await box(plate)).bottom).toBeLessThan((await box(steps)).y);
       expect((await box(page.locator('#love'))).y).toBeGreaterThan((await box(steps)).bottom);
     }
