@@ -1,0 +1,58 @@
+import { add, entries } from './journal-test.ts';
+import { expect, open, test } from './tools-test.ts';
+
+test('one entry and the whole list are deleted with one press, and come back with another', async ({
+  page,
+}) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  await add(page, '717', '2026-11-06T08:00');
+  await page.getByRole('button', { name: /^Delete 717/ }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(page.getByText('717 is deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: '717 is back in your list.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(entries(page)).toHaveCount(0);
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Your list is deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+});
+
+test('the notice of a deletion is on the screen until another number is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/my-numbers');
+  for (const typed of ['111', '222', '333']) await add(page, typed, '2026-11-05T08:00', 'on a receipt');
+  const last = page.getByRole('button', { name: /^Delete \d/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await last.click();
+  const notice = page.getByRole('status').filter({ hasText: 'is deleted.' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  // Only as much as the page is shorter by.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
+  for (const button of await page.getByRole('button', { name: /^Delete \d/ }).all())
+    expect((await button.boundingBox())?.height).toBeLessThan(50);
+  await add(page, '444', '2026-11-06T08:00');
+  await expect(notice).toHaveCount(0);
+});
+
+test('each deletion of the same number moves the focus to its notice', async ({ page }) => {
+  await open(page, '/my-numbers');
+  for (const day of ['04', '05']) await add(page, '444', `2026-11-${day}T08:00`);
+  const notice = page.getByRole('status').filter({ hasText: '444 is deleted.' });
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Delete 444/ })
+      .first()
+      .press('Enter');
+    await expect(entries(page)).toHaveCount(left);
+    await expect(notice).toBeFocused();
+  }
+});
