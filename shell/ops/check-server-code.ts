@@ -7,7 +7,7 @@ const recheckMs = 60_000;
 /** What is wrong with the server code of a live release. */
 export type CheckServerCode = (remote: string, live: string) => Promise<ReleaseError[]>;
 
-/** Reads intact code again after a minute only, damaged code each time. */
+/** Checks intact code at most once a minute, damaged code each time, so that a repair shows at once. */
 export function createServerCodeCheck({
   store,
   trustedKeys,

@@ -95,6 +95,6 @@ test('server code that was damaged after shells loaded it: says what would happe
   appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', second), 'server/main.js'), ' ');
   const { verdict } = await readVerdict();
   expect(verdict).toContain(`mf-tools ${second} cannot be loaded again`);
-  expect(verdict).toMatch(/HASH_MISMATCH: .*main\.js.*It works until a shell starts again/);
+  expect(verdict).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
   expect(verdict).toContain(`Roll back to ${first}`);
 });

@@ -60,11 +60,11 @@ export async function readOpsState(options: StateOptions, session: Session) {
     }),
   );
   const notServed = refused(remotes, status.shells);
-  const others = remotes.filter(({ remote }) => notServed.every((trouble) => trouble.remote !== remote));
+  const stillServed = remotes.filter(({ remote }) => notServed.every((trouble) => trouble.remote !== remote));
   const troubles = [
     ...guilty(remotes, figures),
     ...notServed,
-    ...(await Promise.all(others.map((remote) => damagedCode(remote, options)))).flat(),
+    ...(await Promise.all(stillServed.map((remote) => damagedCode(remote, options)))).flat(),
     ...(status.shells.length === 0 ? [noShell] : []),
     // What fails now is above.
     ...status.problems
@@ -177,7 +177,7 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
     remote,
     release: live,
     verb: 'cannot be loaded again',
-    text: `${code}: ${message}. It works until a shell starts again`,
+    text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
     backTo: mayChange ? (previous ?? undefined) : undefined,
     noWayBack: noWayBack(state, code),
   }));

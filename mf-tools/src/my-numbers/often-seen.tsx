@@ -7,7 +7,7 @@ import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
 import { type Tally, tally } from './tally.ts';
 
-/** Whole rows at each width. */
+/** Fills whole rows of one, two and three columns. */
 const shownFirst = 12;
 
 /** The numbers by how often they were seen, each with a link to its reading. */
