@@ -122,7 +122,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
 
 test('a form that cannot be loaded after a link leaves the rest of the page, and loads at the next try', {
   tag: '@failed-loads',
-}, async ({ page, silent }) => {
+}, async ({ page, logged }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.route(formCode, (route) => route.abort());
@@ -130,8 +130,8 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   await expect(page.getByText('This part of the page is temporarily unavailable.')).toBeVisible();
   // The browser reports the console of the page a little later.
-  await expect.poll(() => silent.join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
-  silent.length = 0;
+  await expect.poll(() => logged.join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
+  logged.length = 0;
   await expectAccessible(page);
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Try again' }).click();

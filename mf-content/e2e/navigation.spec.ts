@@ -50,7 +50,7 @@ test('home scrolls to an anchor far below, from another page and from the addres
 
 test('home works when the calculator fails to load, and the calculator can be retried', async ({
   page,
-  silent,
+  logged,
 }) => {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
@@ -68,7 +68,7 @@ test('home works when the calculator fails to load, and the calculator can be re
   await again.click();
   await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
   // Chromium reports the failed requests.
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('a calculator that could not be loaded ahead is loaded by the click', {
@@ -114,7 +114,7 @@ test('a number with an empty record is not found after a click on a link', async
 
 test('a number page shows a skeleton while it loads, and can be retried when that fails', async ({
   page,
-  silent,
+  logged,
 }) => {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -135,5 +135,5 @@ test('a number page shows a skeleton while it loads, and can be retried when tha
   await page.unroute('**/api/angel-numbers/slug/222');
   await again.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 222 Meaning');
-  silent.length = 0;
+  logged.length = 0;
 });

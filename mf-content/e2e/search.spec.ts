@@ -45,7 +45,7 @@ for (const [query, path] of [
 
 test('the index of pages is loaded with a query; if that fails, numbers are still found, and the next query loads it', async ({
   page,
-  silent,
+  logged,
 }) => {
   const fetched: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -72,7 +72,7 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
   await expect(page.getByRole('link', { name: 'Archangel Michael' })).toBeVisible();
   expect(await indexes()).toHaveLength(1);
   // Chromium reports the failed requests.
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('a misspelled name finds its page, typed or in the address', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('when the API fails', () => {
     await hydrated(page);
   });
 
-  test('pages are still found, and the search can be repeated', async ({ page, silent }) => {
+  test('pages are still found, and the search can be repeated', async ({ page, logged }) => {
     await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
     await page.getByLabel(field).fill('gabriel');
     await page.getByLabel(field).press('Enter');
@@ -118,7 +118,7 @@ test.describe('when the API fails', () => {
     await page.getByRole('button', { name: unavailable.retry }).click();
     await expect(page.getByRole('list', { name: 'Articles found' })).toBeVisible();
     // Chromium reports the failed request.
-    expect(silent.splice(0).every((message) => message.includes('503'))).toBe(true);
+    expect(logged.splice(0).every((message) => message.includes('503'))).toBe(true);
   });
 });
 

@@ -95,15 +95,15 @@ test('an edit of a component, or of its classes, updates in place and keeps the 
 test('an edit of page metadata reloads the page with the new server code', async ({
   page: tab,
   devSite: { edit },
-  silent,
+  logged,
 }) => {
   await open(tab);
   edit(page, (text) => text.replace('A draft', 'A better draft'));
   await expect(tab).toHaveTitle('A better draft');
   await hydrated(tab);
   await expect(output(tab)).toHaveText('Hello');
-  expect(silent).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
-  silent.length = 0;
+  expect(logged).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
+  logged.length = 0;
 });
 
 test('a build error is shown over the page until it is fixed and keeps the form state', async ({
@@ -125,7 +125,7 @@ test('a build error is shown over the page until it is fixed and keeps the form 
 test('a new file adds a page; a path that another remote owns is reported and changes nothing', async ({
   page: tab,
   devSite: { edit, site, watch },
-  silent,
+  logged,
 }) => {
   edit('src/pages/second-page.tsx', () =>
     [
@@ -145,7 +145,7 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   edit('src/pages/second-page.tsx', (text) => text.replaceAll('/second', '/calm'));
   await expect(tab.getByRole('alert')).toContainText('/calm');
   expect((await site.get('/calm')).html).toContain('data-remote="mf-calm"');
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('the other remotes are served as released, and show toasts', async ({

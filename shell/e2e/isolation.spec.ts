@@ -6,27 +6,27 @@ test.use({ mustBeSilent: false });
 
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
-test('a page that throws-server keeps the layout, and the browser renders it', async ({ page, silent }) => {
+test('a page that throws-server keeps the layout, and the browser renders it', async ({ page, logged }) => {
   const response = await page.goto('/chaos/throws-server');
   expect(response?.status()).toBe(500);
   for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Chaos is throws-server' })).toBeVisible();
-  silent.length = 0;
+  logged.length = 0;
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
-  expect(silent).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 for (const mode of ['throws-browser', 'effect-browser']) {
   test(`a first page that ${mode} keeps the server HTML, and its links and forms work`, async ({
     page,
-    silent,
+    logged,
   }) => {
     expect((await page.goto(`/chaos/${mode}`))?.status()).toBe(200);
     const word = page.getByLabel('A word');
     await word.fill('kept');
     await hydrated(page);
-    await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
+    await expect.poll(() => logged.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
     for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
     await expect(word).toHaveValue('kept');
@@ -72,11 +72,11 @@ for (const mode of ['loops-server', 'allocates-server']) {
 
 test('a slot that throws in the browser keeps the server HTML and the page around it works', async ({
   page,
-  silent,
+  logged,
 }) => {
   await page.goto('/calm/slot/throws-browser');
   await hydrated(page);
-  await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@/);
+  await expect.poll(() => logged.join()).toMatch(/\[mf-chaos@/);
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
   await expect(page.getByText('After the slot')).toBeVisible();
@@ -104,7 +104,7 @@ test('a slot that throws on the server renders in the browser', async ({ page })
 for (const part of ['chaos-page', 'remote-entry']) {
   test(`a page whose ${part} fails its integrity check keeps the server HTML and links work`, async ({
     page,
-    silent,
+    logged,
   }) => {
     // Only a comment is added: the browser's integrity check must fail.
     await page.route(new RegExp(`mf-chaos.*${part}.*js`), async (route) => {
@@ -114,7 +114,7 @@ for (const part of ['chaos-page', 'remote-entry']) {
     await page.goto('/chaos/ok');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
-    expect(silent.join()).toContain('integrity');
+    expect(logged.join()).toContain('integrity');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });

@@ -76,17 +76,17 @@ test('follows a redirect of a page in the same document, in one history entry', 
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
-test('shows a page whose redirect fails', async ({ page, silent }) => {
+test('shows a page whose redirect fails', async ({ page, logged }) => {
   await followTo(page, '/calm/alias/throws');
   await expect(page.getByRole('heading', { name: 'Alias throws' })).toBeVisible();
-  silent.length = 0;
+  logged.length = 0;
 });
 
-test('lets the server answer a redirect to another site', async ({ page, silent }) => {
+test('lets the server answer a redirect to another site', async ({ page, logged }) => {
   await followTo(page, '/calm/alias/host');
   await expect(page.getByRole('heading', { name: 'Alias host' })).toBeVisible();
   await expect(page).toHaveURL('/calm/alias/host');
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('scrolls a new page to its top or anchor and restores the position on Back', async ({ page }) => {
@@ -193,7 +193,7 @@ async function openUnavailable(page: Page, site: TestSite): Promise<Locator> {
 test('a page that is retried does not replace the page that was opened since', async ({
   page,
   site,
-  silent,
+  logged,
 }) => {
   await openUnavailable(page, site);
   const requested = holdWords(site, 'too late');
@@ -207,14 +207,14 @@ test('a page that is retried does not replace the page that was opened since', a
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   expect(await page.getByRole('heading', { name: 'too late' }).count()).toBe(0);
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('says that a page is unavailable while the device is offline', async ({
   page,
   context,
   site,
-  silent,
+  logged,
 }) => {
   const unavailable = await openUnavailable(page, site);
   await context.setOffline(true);
@@ -224,7 +224,7 @@ test('says that a page is unavailable while the device is offline', async ({
   await failed;
   await expect(page.locator('.animate-travel')).toHaveCount(0);
   await expect(unavailable).toBeVisible();
-  silent.length = 0;
+  logged.length = 0;
 });
 
 test('loads a document for an address that no page matches', { tag: '@failed-loads' }, async ({ page }) => {

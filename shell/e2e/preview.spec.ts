@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, site, silent }) => {
+test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, site, logged }) => {
   const expires = new Date(Date.now() - 1).toISOString();
   const release = site.versions['mf-calm'] ?? '';
   const token = signPreview({ remote: 'mf-calm', version: release, path: '/', expires }, site.key);
@@ -83,9 +83,9 @@ test('a bearer whose preview has expired is told so once @failed-loads', async (
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
   await expectAccessible(page);
-  silent.length = 0;
+  logged.length = 0;
   await page.getByRole('link', { name: 'Go to the live site' }).click();
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'Calm', exact: true })).toBeVisible();
-  silent.length = 0;
+  logged.length = 0;
 });

@@ -45,6 +45,8 @@ test('visitors keep their release, with and without scripts, until it is rolled 
   browser,
   site,
 }) => {
+  // Chance decides how many visitors it takes to see both releases.
+  test.setTimeout(90_000);
   const { candidate } = await rollOut(site, site.builds[remote] ?? '', '1.1.0', 50);
   for (const javaScriptEnabled of [true, false]) {
     const seen = new Set<string | null>();

@@ -6,17 +6,19 @@ import { findViolations } from '../checks/find-violations.ts';
 import type { TestSite } from '../server/test/test-site.ts';
 
 /**
- * Playwright's test for pages that must be silent: any console message or page error fails it. A test in which requests
- * fail has the tag `@failed-loads`: what the browser itself logs about them is expected.
+ * Playwright's test for pages that must log nothing: it fails if `logged` is not empty at its end. A test that expects
+ * messages checks them and empties the list. A test in which requests fail has the tag `@failed-loads`: what the browser
+ * itself logs about them is expected.
  */
-export const test = base.extend<{ silent: string[]; mustBeSilent: boolean }>({
-  /** False for tests of failing code, which then find in `silent` what was logged. */
+export const test = base.extend<{ logged: string[]; mustBeSilent: boolean }>({
+  /** False in files of tests whose pages all fail in some way. */
   mustBeSilent: [true, { option: true }],
   async context({ context }, use) {
     await context.addInitScript(ignoreRestingMouse);
     await use(context);
   },
-  silent: [
+  /** Messages in the console, and page errors. */
+  logged: [
     async ({ page, mustBeSilent }, use, { tags }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
@@ -24,7 +26,7 @@ export const test = base.extend<{ silent: string[]; mustBeSilent: boolean }>({
       await use(messages);
       const expected = tags.includes('@failed-loads') ? 'error: Failed to load resource' : undefined;
       const unexpected = messages.filter((text) => expected === undefined || !text.startsWith(expected));
-      if (mustBeSilent) expect(unexpected, 'the console stays silent').toEqual([]);
+      if (mustBeSilent) expect(unexpected, 'the page logs nothing').toEqual([]);
     },
     { auto: true },
   ],

@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 
   test('a click shows a notice when the app fails to load, and the next click retries', async ({
     page,
-    silent,
+    logged,
   }) => {
     await page.route(appScript, (route) => route.abort());
     const button = await fillCalculator(page);
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The calculator couldn’t be loaded.')).toBeHidden();
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
     // Chromium logs the failed requests.
-    silent.length = 0;
+    logged.length = 0;
   });
 });
 
