@@ -202,9 +202,14 @@ export function historyEntryKey(): string {
   return window.navigation?.currentEntry?.key ?? 'only';
 }
 
-/** Resolves after the next paint, so that the work that follows does not delay it. */
+/**
+ * Resolves when the next frame has been painted and the one after it has begun, so that the work that follows delays
+ * neither the paint nor its way to the screen.
+ */
 function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 /** Moves keyboard focus to the new content, as a new document would. */
