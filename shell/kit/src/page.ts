@@ -53,7 +53,7 @@ export interface Redirect {
 export interface ActionContext<Path extends string = string> extends PageContext<Path> {
   /** The fields of the form. */
   form: Readonly<Record<string, string>>;
-  /** Posts JSON to the API with the visitor's network address. */
+  /** Posts JSON to the API with the visitor's network address. Rejects if the API does not answer in time for the page. */
   post: (path: string, body: unknown) => Promise<Response>;
 }
 

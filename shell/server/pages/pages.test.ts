@@ -185,6 +185,12 @@ describe('a posted form', () => {
     expect((await post('/no/such/page', 'word=x')).status).toBe(405);
   });
 
+  test('lets its page answer an API that is silent', async () => {
+    site.api.behave(() => {});
+    const { status, html } = await post('/calm/form', 'word=x');
+    expect([status, html.match(/<h1>(.*?)<\/h1>/)?.[1]]).toEqual([503, 'No answer to x']);
+  });
+
   test('is a 503 in the complete layout when the API is down', async () => {
     const failures = async () => (await site.metrics()).match(/shell_remote_failures_total\{.*/g);
     const before = await failures();

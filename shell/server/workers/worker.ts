@@ -99,7 +99,8 @@ async function run(request: WorkerRequest): Promise<JobResult> {
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
-        signal: AbortSignal.timeout(init.loadTimeoutMs),
+        // Less than an action has, so that it can say what went wrong and keep what was entered.
+        signal: AbortSignal.timeout(init.loadTimeoutMs * 0.8),
         headers: {
           'content-type': 'application/json',
           ...caller,
