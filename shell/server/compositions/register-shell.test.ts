@@ -59,6 +59,13 @@ test('promote and rollback wait until each shell serves the change', async () =>
   }
 });
 
+test('withdraw waits until no shell serves the remote', async () => {
+  await registered(1);
+  const { code, out } = await releases('withdraw mf-calm');
+  expect([code, out]).toEqual([0, expect.stringMatching(/\nLive on 1 of 1 shell after \d+\.\d s\.\n$/)]);
+  expect((await site.readiness()).releases).not.toHaveProperty('mf-calm');
+});
+
 const publish = (version: string, requires: object) => site.publishAs('mf-chaos', version, requires);
 
 /** Registers an older shell beside the one that runs. */

@@ -76,10 +76,7 @@ export function registerShell(options: RegisterOptions) {
     const state = {
       composition: live?.id ?? null,
       since: since?.at ?? null,
-      remotes: remotes().map((remote) => ({
-        ...remote,
-        served: live?.tab.remotes[remote.remote]?.version ?? null,
-      })),
+      remotes: withServed(remotes(), live),
       ...(message && { problem: { code: 'START_FAILED', message } }),
       warnings: warnings(),
     };
@@ -124,4 +121,14 @@ export function registerShell(options: RegisterOptions) {
       if (etag) await store.delete(storePath.shell(id)).catch(() => {});
     },
   };
+}
+
+/** What was read of each remote and what is served, also of a remote that is off the site but still served. */
+function withServed(read: readonly RemoteState[], live: RunningComposition | undefined): RemoteState[] {
+  const served = live?.tab.remotes ?? {};
+  const withdrawn = Object.keys(served).filter((name) => read.every(({ remote }) => remote !== name));
+  return [...read, ...withdrawn.map((remote) => ({ remote, live: null, sequence: 0 }))].map((state) => ({
+    ...state,
+    served: served[state.remote]?.version ?? null,
+  }));
 }
