@@ -40,6 +40,18 @@ test('says what a number must be', () => {
   expect(read({ RENDER_HEAP_MB: '3.5' })).toThrow('RENDER_HEAP_MB: must be a whole number from 64.');
 });
 
+test.each([
+  ['API_URL', 'localhost:4100', 'must be an address that starts with http'],
+  ['AFFILIATE_URL', 'javascript:alert(1)', 'must be an address that starts with http'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that starts with http'],
+  ['SITE_ORIGIN', 'localhost:4000', 'must be an address without a path'],
+  ['SITE_ORIGIN', 'https://numbers.example/en', 'must be an address without a path'],
+  ['TRUST_PROXY', 'nginx', 'must be true, false or a whole number from 0 to 10'],
+  ['OTEL_TRACES_SAMPLER_ARG', '5', 'must be a number from 0 to 1'],
+])('refuses %s=%s and says what is allowed', (name, value, allowed) => {
+  expect(() => readConfig({ ...required, [name]: value })).toThrow(`${name}: ${allowed}`);
+});
+
 test('reads where links of remotes are placed, and refuses other JSON', () => {
   const read = (text: string) => readConfig({ ...required, NAVIGATION_PLACES: text }).navigationPlaces;
   expect(read('')).toEqual({});

@@ -13,16 +13,26 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule);
 };
 
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with http:// or https://',
+});
+
+const share = 'must be a number from 0 to 1';
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Health and metrics for operators, not for visitors. */
   OPS_PORT: wholeNumber(0, 65535).default(4001),
   OPS_HOST: z.string().default('127.0.0.1'),
-  API_URL: z.url(),
+  API_URL: webAddress,
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
-  SITE_ORIGIN: z.url().optional(),
+  SITE_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example')
+    .optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
   NAVIGATION_PLACES: z
     .string()
@@ -36,7 +46,7 @@ const environment = z.object({
       }
     })
     .pipe(navigationPlaces),
-  AFFILIATE_URL: z.url().default('https://example.com/video-reading'),
+  AFFILIATE_URL: webAddress.default('https://example.com/video-reading'),
   AFFILIATE_PARTNER_ID: z.string().default('partner'),
   AFFILIATE_TRACKING_ID: z.string().default('site'),
   LEGAL_EMAIL: z.email().default('legal@example.com'),
@@ -59,13 +69,18 @@ const environment = z.object({
   TIMESTAMP_LATE_MS: wholeNumber(1).default(defaultLateMs),
   STORE_POLL_MS: wholeNumber(50).default(500),
   /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
-  TRUST_PROXY: z.union([z.stringbool().transform(Number), wholeNumber(0, 10)]).default(0),
+  TRUST_PROXY: z
+    .union(
+      [z.stringbool().transform(Number), wholeNumber(0, 10)],
+      'must be true, false or a whole number from 0 to 10',
+    )
+    .default(0),
   /** Also serves the server code of releases, so that teams can run a remote together with this site. */
   TEAM_ACCESS: z.stringbool().default(false),
   /** An OTLP receiver for traces; without it nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   /** The share of requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
