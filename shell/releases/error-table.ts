@@ -89,7 +89,7 @@ export const releaseErrors = {
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',
-    todo: 'Promote the remote that offers the slot first, or both together: releases promote <remote> <remote>.',
+    todo: 'Promote the remote that offers the slot first, or both together: releases promote <remote> mf-other. Before its removal, promote a release of <remote> that does not embed it.',
   },
   SLOT_CLASH: {
     summary: 'two remotes offer the same slot',
@@ -227,7 +227,7 @@ export const releaseErrors = {
   },
   POINTER_MISSING: {
     summary: 'live.json is missing; servers keep the release that was live',
-    todo: 'Rebuild it from the history: releases repair <remote>. If that is lost too: releases restore <backup>.',
+    todo: 'Rebuild it from the history: releases repair <remote>. If that is lost too: releases restore <backup>, or releases rollback <remote> <version>.',
   },
   NOTHING_TO_ROLL_BACK: {
     summary: 'there is no earlier release to roll back to',
