@@ -1,5 +1,5 @@
 import { ReleaseError, UsageError } from '../errors.ts';
-import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
+import { repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { openStore } from '../store/open-store.ts';
@@ -56,9 +56,7 @@ export const changeCommands: Record<string, Command> = {
           note(remote, signed.version, `${isDryRun ? 'Would sign' : 'Signed'} live.json and history`);
           continue;
         }
-        const { pointer, problem } = isDryRun
-          ? await readPointer(store, remote, trustedKeys)
-          : await repairPointer(remote, signer);
+        const { pointer, problem } = await repairPointer(remote, { ...signer, dryRun: isDryRun });
         note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
       }
       const verify = ['releases verify', name].filter(Boolean).join(' ');

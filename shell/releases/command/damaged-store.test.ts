@@ -91,6 +91,29 @@ test('status names the remote whose pointer and history are lost, not those that
   expect(out).not.toContain('SLOT_MISSING');
 });
 
+test('a pointer that is lost with its history is reported, and made again only by a rollback', async () => {
+  await publish('mf-tools', { version: '1.0.0-aaaa1111' });
+  await releases('promote mf-tools');
+  await releases('timestamp');
+  await rm(join(scratch.dir, 'store', storePath.pointer('mf-tools')));
+  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true });
+  const commands = [
+    'verify',
+    'repair',
+    'repair --dry-run',
+    'prune',
+    'freeze mf-tools --why x',
+    'history mf-tools',
+  ];
+  for (const command of commands) {
+    const { out, err } = await releases(command);
+    expect(`${out}${err}`, command).toContain('POINTER_MISSING  mf-tools');
+    expect(out, command).not.toMatch(/valid\.$|are fine|never|rebuild live/m);
+  }
+  expect((await releases('rollback mf-tools 1.0')).code).toBe(0);
+  expect((await releases('verify')).code).toBe(0);
+});
+
 test('the advice for a damaged file works, also if there is no earlier release', async () => {
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   await releases(`publish ${folder}`);

@@ -108,9 +108,9 @@ export const inspectCommands: Record<string, Command> = {
       });
       const text = rows.length
         ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'key', 'why'], rows)
-        : `${remote} has never had a live release.`;
+        : !problem && `${remote} has never had a live release.`;
       const data = { ...pointer, history };
-      return { data, text: problem ? `${text}\n\n${formatProblem(problem)}` : text };
+      return { data, text: [text, problem && formatProblem(problem)].filter(Boolean).join('\n\n') };
     },
   },
 

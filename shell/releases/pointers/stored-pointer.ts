@@ -69,7 +69,9 @@ export async function readPointer(
     return { pointer: pointerFromHistory(remote, history), etag, problem, isTooLarge };
   if (old) return old;
   if (stored || isTooLarge) throw problem;
-  return { pointer: emptyPointer(remote), etag };
+  // Lost together with its history, unless it was never written.
+  const isLost = await newestKnown({ store, trustedKeys }, remote);
+  return { pointer: emptyPointer(remote), etag, problem: isLost && problem };
 }
 
 export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
@@ -174,13 +176,17 @@ export function requirePointerKey({ key, trustedKeys }: Omit<Signer, 'store'>, r
 }
 
 /** Writes live.json again if it has a problem. Returns the pointer, with its problem if there was one. */
-export async function repairPointer(remote: string, signer: Signer): Promise<ReadPointer> {
-  const { store, trustedKeys } = signer;
+export async function repairPointer(
+  remote: string,
+  signer: Signer & { dryRun?: boolean },
+): Promise<ReadPointer> {
+  const { store, trustedKeys, dryRun } = signer;
   const read = await readPointer(store, remote, trustedKeys);
   const { pointer, problem } = read;
   if (!problem) return read;
-  // An old pointer that the history does not replace: only a person knows what should be live.
-  if (read.keyId) throw problem;
+  // The history does not replace it: only a person knows what should be live.
+  if (read.keyId || pointer.sequence === 0) throw problem;
+  if (dryRun) return read;
   const bytes = seal('pointer', pointer, requirePointerKey(signer, remote));
   const newest = await newestKnown(signer, remote);
   // A rollout ends with its pointer: who repairs it decides again.

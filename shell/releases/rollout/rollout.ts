@@ -142,8 +142,8 @@ async function change(
   to: (pointer: Pointer) => Partial<Move> | undefined,
 ): Promise<Pointer> {
   const read = await readPointer(options.store, remote, options.trustedKeys);
-  if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
   if (read.problem) throw read.problem;
+  if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
   const move = to(read.pointer);
   return move ? changePointer(read, move, options) : read.pointer;
 }
