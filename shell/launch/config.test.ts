@@ -10,11 +10,13 @@ test('has a default for every variable', () => {
 });
 
 test('names all invalid variables in one error', () => {
-  const env = { PORT: 'many', DATABASE_URL: 'mysql://x', RELEASE_STORE: 's3://bucket' };
+  const env = { PORT: 'many', DATABASE_URL: 'mysql://x', SITE_ORIGIN: 'https://numbers.example/en' };
   expect(() => readConfig(env)).toThrow(
     expect.objectContaining({
       code: 'BAD_ENVIRONMENT',
-      detail: expect.stringMatching(/PORT: must be a whole number.*\n.*DATABASE_URL: .*/),
+      detail: expect.stringMatching(
+        /PORT: must be a whole number.*\n.*DATABASE_URL: must start with postgres:.*\n.*SITE_ORIGIN: must be an address without a path/,
+      ),
     }),
   );
   expect(() => readConfig({ RELEASE_STORE: 's3://bucket' })).toThrow(

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { tokensProblem } from '../ops/config.ts';
+import { siteOrigin } from '../server/config.ts';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
@@ -31,7 +32,9 @@ const environment = z
     /** Its port. 0 takes a free one. */
     OPS_PAGE_PORT: port.default(0),
     /** A running PostgreSQL. Without it, the embedded one is started. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
+      .optional(),
     /** A release store that teams publish to. Without it, this folder is released to a local store. */
     RELEASE_STORE: z.string().min(1).optional(),
     /** File of trusted public keys. Required with RELEASE_STORE. */
@@ -39,7 +42,7 @@ const environment = z
     /** 0: teams cannot run their remotes in this site. On one machine the default is 1, because it is for development. */
     TEAM_ACCESS: z.stringbool().default(true),
     /** Public origin of the site, for canonical addresses. */
-    SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    SITE_ORIGIN: siteOrigin.optional(),
     /** Folder for database, releases, keys and logs. */
     SITE_STATE: z.string().min(1).default(join(projectRoot, '.site')),
     /** Set to 1 to show stack traces. */

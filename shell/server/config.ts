@@ -18,6 +18,11 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
+/** The public address of the site. */
+export const siteOrigin = z
+  .string()
+  .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
+
 const share = 'must be a number from 0 to 1';
 
 const environment = z.object({
@@ -29,10 +34,7 @@ const environment = z.object({
   API_URL: webAddress,
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
-  SITE_ORIGIN: z
-    .string()
-    .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example')
-    .optional(),
+  SITE_ORIGIN: siteOrigin.optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
   NAVIGATION_PLACES: z
     .string()
