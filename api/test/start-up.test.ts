@@ -98,6 +98,13 @@ describe('start', () => {
     await api.logged((line) => line.msg === 'listening');
   });
 
+  it('names the variable of a database that it cannot connect to', async () => {
+    const unreachable = { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:9/none', DATABASE_WAIT_MS: '0' };
+    const line = await startAndFail(unreachable);
+    expect(line?.msg).toMatch(/^Cannot connect to the database of DATABASE_URL: .*ECONNREFUSED/);
+    expect(JSON.stringify(line)).not.toContain('secret');
+  });
+
   it('names every bad variable in one JSON line', async () => {
     expect(await startAndFail({ PORT: 'many', LOG_LEVEL: 'loud' })).toMatchObject({
       level: 'fatal',

@@ -4,6 +4,7 @@ import type { Config } from '../config/env.ts';
 import { loadContent } from '../content/load-content.ts';
 import { readContent } from '../content/read-content.ts';
 import type { Logger } from '../log/logger.ts';
+import { messageOf } from '../log/serialize-error.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { migrations } from './migrations.ts';
@@ -46,7 +47,8 @@ async function connect(config: Config, log: Logger): Promise<DataSource> {
         extra: { ...options.extra, statement_timeout: lockWaitMs, query_timeout: undefined },
       }).initialize();
     } catch (error) {
-      if (!isDatabaseOutage(error) || Date.now() + pauseMs > deadline) throw error;
+      if (!isDatabaseOutage(error) || Date.now() + pauseMs > deadline)
+        throw new Error(`Cannot connect to the database of DATABASE_URL: ${messageOf(error)}`, { cause: error });
       log.warn({ reason: (error as Error).message, pauseMs }, 'waiting for the database');
       await delay(pauseMs);
     }
