@@ -17,7 +17,7 @@ export const releaseErrors = {
   },
   BAD_SIGNATURE: {
     summary: 'release.json is not signed by a key that is trusted for this remote',
-    todo: 'Publish with a trusted key, or add the public key to RELEASE_KEYS.',
+    todo: 'If it was signed by another key: publish with a trusted one, or add the public key to RELEASE_KEYS. If it is damaged: publish the same build again, which repairs it.',
   },
   BAD_KEY: {
     summary: 'the key cannot be used',
