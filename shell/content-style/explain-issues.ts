@@ -43,7 +43,8 @@ export function explainIssues(
       return problem(path, 'is of no kind that content/schemas.ts knows');
     if (code !== 'invalid_type') return problem(path, message);
     // A field without a value is null.
-    if ((valueAt(data, path) ?? undefined) === undefined) return problem(path, 'is missing');
+    if ((valueAt(data, path) ?? undefined) === undefined)
+      return problem(path, path.length > 0 ? 'is missing' : 'is empty');
     const isOwn = message !== 'is missing' && !message.startsWith('Invalid input');
     return problem(path, isOwn ? message : `must be ${kinds[expected] ?? expected}`);
   });

@@ -17,7 +17,7 @@ export function parseMarkdown(source: string) {
   const [, fields = '', rest = ''] = parts;
   const { data: frontMatter, errors, lineOf } = readYaml(fields, 2);
   const [problem] = errors;
-  if (problem) throw new Error(`front matter ${problem.message}`);
+  if (problem) throw new MarkdownError(`front matter ${problem.message}`, problem.line);
   if (typeof frontMatter !== 'object' || frontMatter === null || Array.isArray(frontMatter)) {
     throw new Error('front matter must be a list of fields such as "title: New beginnings"');
   }

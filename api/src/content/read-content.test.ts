@@ -154,6 +154,7 @@ describe('readContent', () => {
       'nextSteps',
       (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- .*/, '- second step <'),
     ],
+    ['title: "', 'front matter', (text) => text.replace('title: ', 'title: "')],
     ['### first?', 'questions', (text) => text.replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
   ])('names the line of "%s"', async (words, field, change) => {
     const problems = await problemsAfter('angel-numbers/222.md', change);

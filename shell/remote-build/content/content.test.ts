@@ -47,10 +47,21 @@ describe('a YAML file', () => {
     ]);
   });
 
-  it('reports the line of a YAML error', () => {
-    expect(errorsIn('guide.yaml', 'title: One\ntitle: Two\nsteps: []\n')[0]).toMatch(
-      /^guide\.yaml:2: .*unique/,
-    );
+  it.each([
+    ['title: One\ntitle: Two\n', 2, 'this field is here twice'],
+    ['title: One: two\n', 1, 'put a text with ": " in quotes, and check the indentation'],
+    ['steps:\n\t- name: One\n\t- name: Two\n', 2, 'indent with spaces, not tabs'],
+    ['steps: []\ntitle: "One\nmore: Two\n', 2, 'a quote or bracket is not closed, or a field has no colon'],
+    ["title: 'Don't'\n", 1, "put the text in quotes; within '…' write '' for an apostrophe"],
+    ['steps: []\ntitle: *One*\n', 2, 'put the text in quotes'],
+    ['title: @one\n', 1, 'put the text in quotes'],
+    ['title: [One\n', 2, 'check the indentation, and that each bracket is closed'],
+  ])('says what to do about the first YAML error of %j', (source, line, advice) => {
+    expect(errorsIn('guide.yaml', source)).toEqual([`guide.yaml:${line}: is not valid YAML: ${advice}`]);
+  });
+
+  it('reports an empty file', () => {
+    expect(errorsIn('guide.yaml', '')).toEqual(['guide.yaml:1: is empty']);
   });
 
   it('reports a file without a schema', () => {
@@ -68,6 +79,14 @@ describe('a Markdown file', () => {
       intro: '<p>Read <em>this</em>.</p>',
       sections: [{ id: 'conduct', title: 'Conduct', html: '<ul>\n<li>Be kind.</li>\n</ul>' }],
     });
+  });
+
+  it('is read with the mark that some editors put first, and needs front matter', () => {
+    const source = '---\ntitle: Terms\n---\n';
+    expect(errorsIn('terms.md', `\uFEFF${source}`)).toEqual([]);
+    expect(errorsIn('terms.md', source.replace('---', ''))).toEqual([
+      'terms.md:1: must begin with front matter: a line ---, the fields, a line ---',
+    ]);
   });
 
   it('reports the line of a field or section', () => {
