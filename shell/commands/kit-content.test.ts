@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,10 @@ import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts'
 
 const kit = join(projectRoot, 'shell/commands/kit.ts');
 const contract = join(projectRoot, 'api/contracts/core-meanings.json');
-const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ dir }) => dir);
+// A new remote has no texts of its own.
+const remotes = findRemotes(findWorkspaces(projectRoot))
+  .map(({ dir }) => dir)
+  .filter((dir) => existsSync(join(projectRoot, dir, 'content')));
 
 let root: string;
 
