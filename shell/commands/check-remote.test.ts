@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -63,5 +63,31 @@ test('a page without samples is refused with a message that names it', async () 
   expect([code, output]).toEqual([
     1,
     expect.stringContaining('./tarot-page: add at least one sample address'),
+  ]);
+});
+
+test.each([
+  [
+    'src/tarot/tarot-view.tsx',
+    "throw new RangeError('No cards');\n",
+    /does not load on the server: RangeError: No cards at .*src\/tarot\/tarot-view\.tsx:1:/,
+  ],
+  ['src/slots/card-slot.ts', '', 'src/slots/card-slot.ts must end in .tsx'],
+  ['content/deck.yaml', 'title: Deck\n', /Cannot load \S+\/content\/schemas\.ts/],
+])('a build names the file of a mistake: %s', async (file, text, message) => {
+  writeIn(dir, file, text);
+  const { code, output } = await build();
+  expect(code).toBe(1);
+  expect(output).toMatch(message);
+});
+
+test('a remote without a page, slot or resource is refused', async () => {
+  renameSync(join(dir, page), join(dir, 'src/pages/tarot.tsx'));
+  const { code, output } = await build();
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(
+      'mf-tarot has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.',
+    ),
   ]);
 });

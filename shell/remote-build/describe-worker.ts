@@ -9,7 +9,10 @@ interface RemoteModules {
   resources: Record<string, Resource | undefined>;
 }
 
-const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
+const modules = (await import(pathToFileURL(workerData as string).href).catch((error: unknown) => {
+  const [what, place] = String((error as Error)?.stack ?? error).split('\n    at ');
+  throw new Error(`The code does not load on the server: ${what}${place ? ` at ${place}` : ''}`);
+})) as RemoteModules;
 const { remote, pages, slots, resources } = modules;
 /** What a remote's modules define, as plain data: pages, slots and resources by module name. */
 export type Description = typeof description;

@@ -75,6 +75,7 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
   const modules = dev ? [...scanned, writeWorkbench(dir, name, scanned)] : scanned;
   const entries = writeEntries({ root, dir, name, modules, extraSources: dev ? [workbenchSource] : [] });
   const server = serverBundle(join(outDir, 'server'));
+  const describe = serverBundle(join(outDir, '.describe'));
   // In development, open pages load new code from the same URLs.
   const hash = dev ? '' : '.[contenthash:8]';
   return {
@@ -163,7 +164,8 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
       // The server modules with all dependencies bundled. The build runs them once to read the route table.
       describe: {
         source: { entry: { describe: entries.server } },
-        ...serverBundle(join(outDir, '.describe')),
+        ...describe,
+        output: { ...describe.output, sourceMap: { js: 'cheap-module-source-map' } },
       },
     },
   };

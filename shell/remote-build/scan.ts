@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, relative } from 'node:path';
 
 const extensions = { page: 'tsx', slot: 'tsx', resource: 'ts' } as const;
 
@@ -18,6 +18,19 @@ export function scanModules(remoteDir: string): ExposedModule[] {
       .sort()
       .map((file) => ({ kind, name: `./${parse(file).name}`, file: join(remoteDir, file) })),
   );
+  if (modules.length === 0)
+    throw new Error(
+      `${remoteDir} has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.`,
+    );
+  const [misnamed] = globSync(
+    'src/{pages/**/*-page,slots/**/*-slot,resources/**/*-resource}.{ts,tsx,js,jsx}',
+    {
+      cwd: remoteDir,
+      exclude: modules.map(({ file }) => relative(remoteDir, file)),
+    },
+  );
+  if (misnamed)
+    throw new Error(`${join(remoteDir, misnamed)} must end in .tsx, or in .ts if it is a resource.`);
   const files = new Map<string, string>();
   for (const { name, file } of modules) {
     const other = files.get(name);

@@ -6,7 +6,7 @@ import { jsonBytes } from '../json-bytes.ts';
 import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
-import { defaultFiles, draft, newKey, publishSample, writeBuild } from '../test/sample-release.ts';
+import { defaultFiles, draft, newKey, page, publishSample, writeBuild } from '../test/sample-release.ts';
 import { replaceFile, type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
 import { integrityOf, openVerified } from './integrity.ts';
 import { type Published, publishRelease } from './publish.ts';
@@ -106,6 +106,7 @@ describe('publishing', () => {
 
   test.each([
     ['a draft that does not match the schema', { kit: 'newest' }, 'kit must be a semver range'],
+    ['a page whose address is no pattern', { pages: [page('/decode/*')] }, './page: pattern must consist of'],
     ['an entry that was not built', { entry: 'web/none.js' }, 'entry names web/none.js'],
   ])('rejects %s', async (_, more, detail) => {
     await expectCode(publish(more), 'BAD_DRAFT', { detail: expect.stringContaining(detail) });

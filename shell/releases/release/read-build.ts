@@ -42,11 +42,18 @@ async function readDraft(dir: string): Promise<DraftRelease> {
   const bytes = await readFile(file).catch((cause) => {
     throw new ReleaseError('BAD_DRAFT', { file, detail: 'cannot read the file', cause });
   });
-  return parseAs(
-    draftReleaseSchema,
-    parseJson(bytes),
-    (detail) => new ReleaseError('BAD_DRAFT', { file, detail }),
-  );
+  const draft = parseJson(bytes) as Partial<DraftRelease> | undefined;
+  return parseAs(draftReleaseSchema, draft, (issues) => {
+    // The name of its file says more than the place in a list.
+    const detail = issues.replace(
+      /\b(pages|slots|resources)\.(\d+)\.(?=\w)/g,
+      (place, kind: 'pages' | 'slots' | 'resources', index) => {
+        const { module } = draft?.[kind]?.[index] ?? {};
+        return module ? `${module}: ` : place;
+      },
+    );
+    return new ReleaseError('BAD_DRAFT', { file, detail });
+  });
 }
 
 /** The files by path, in the order of their paths. */

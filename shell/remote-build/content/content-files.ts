@@ -22,7 +22,10 @@ export function schemasFile(folder: string): string {
 export async function readContentFile(folder: string, file: string, version = ''): Promise<unknown> {
   const url = pathToFileURL(schemasFile(folder));
   if (version) url.searchParams.set('version', version);
-  const { default: schemas } = (await import(url.href)) as { default: ContentSchemas };
+  const { default: schemas } = (await import(url.href).catch((cause: Error) => {
+    throw new Error(`Cannot load ${schemasFile(folder)}: ${cause.message}`, { cause });
+  })) as { default?: ContentSchemas };
+  if (!schemas) throw new Error(`${schemasFile(folder)} must export the schemas as its default.`);
   return compileContent(relative(process.cwd(), file), readFileSync(file, 'utf8'), schemas);
 }
 
