@@ -89,7 +89,7 @@ export const releaseErrors = {
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',
-    todo: 'Promote the remote that offers the slot first, or both together: releases promote <remote> mf-other. Before its removal, promote a release of <remote> that does not embed it.',
+    todo: 'Check its name. Promote the remote that offers the slot first, or both together: releases promote <remote> <other remote>. Before a withdrawal, promote a release of <remote> that does not embed it.',
   },
   SLOT_CLASH: {
     summary: 'two remotes offer the same slot',

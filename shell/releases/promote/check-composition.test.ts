@@ -121,7 +121,10 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
   test('rejects a page whose slot no remote offers, and accepts both remotes together', async () => {
     await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
     await publish('mf-tools', { slots: [slot('calculator')] });
-    await expectCode(promoteOne('mf-content'), 'SLOT_MISSING', { detail: '/ embeds calculator' });
+    await expectCode(promoteOne('mf-content'), 'SLOT_MISSING', {
+      detail: '/ embeds calculator',
+      todo: expect.stringContaining('releases promote mf-content <other remote>.'),
+    });
     await promote([{ remote: 'mf-content' }, { remote: 'mf-tools' }], options());
     expect(await liveVersion('mf-content')).not.toBeNull();
   });
