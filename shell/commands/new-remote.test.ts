@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { startSilentRegistry } from '../packaging/test/silent-registry.ts';
+import { writeIn } from '../releases/test/temporary-folder.ts';
 import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 
@@ -41,6 +42,16 @@ test.each([
   const before = hashFiles(root);
   expect(() => createRemote(root, name)).toThrow(sentence);
   expect(hashFiles(root)).toEqual(before);
+});
+
+test.each([
+  ['src/pages/hush-page.tsx', "const path = '/hush';\n"],
+  ['src/pages/hush-page.tsx', "export default defineFixedPage('/hush', content);\n"],
+  ['content/quiet/hush.yaml', 'path: /hush\ntitle: Hush\n'],
+])('rejects a name whose address stands in %s as %j', (file, text) => {
+  writeIn(root, `mf-calm/${file}`, text);
+  onTestFinished(() => rmSync(join(root, 'mf-calm', file)));
+  expect(() => createRemote(root, 'hush')).toThrow('The address /hush is a page of mf-calm.');
 });
 
 test("rejects a name whose address is another remote's page", () => {

@@ -66,10 +66,11 @@ function checkName(root: string, word: string, { name, dir, path }: NewRemote): 
   if (owner) throw new Error(`The address ${path} is a page of ${owner}. Choose another name.`);
 }
 
-/** Searches the sources, because the page may not have been built. */
+/** Searches the sources, because the page may not have been built. An address may stand in the texts of a page. */
 function ownerOf(root: string, path: string): string | undefined {
-  const page = globSync('mf-*/src/pages/**/*-page.tsx', { cwd: root }).find((file) =>
-    readFileSync(join(root, file), 'utf8').includes(`path: '${path}'`),
+  const definition = new RegExp(`(?:\\bpath(?::| =) |Page\\()'?${path}(?:'|$)`, 'm');
+  const page = globSync('mf-*/{src/pages/**/*-page.tsx,content/**/*.yaml}', { cwd: root }).find((file) =>
+    definition.test(readFileSync(join(root, file), 'utf8')),
   );
   return page?.split(/[\\/]/)[0];
 }
