@@ -180,7 +180,7 @@ const form = z.strictObject({
 const month = z.string().regex(/^\d{4}-\d\d$/, 'must be a month such as 2024-12');
 
 /** A legal text in numbered sections: `legal/*.legal.md`. */
-const legal = z.strictObject({
+const legalFields = z.strictObject({
   publishedAt: month.optional(),
   updatedAt: month,
   title: line,
@@ -203,6 +203,19 @@ const legal = z.strictObject({
       html: z.string().pipe(z.union([z.literal(''), template('name', 'address', 'email', 'month')])),
     }),
   ),
+});
+
+// The page would leave out what belongs to an unknown id.
+const legal = legalFields.superRefine(({ sections, helpBoxAfter, tables = {} }, context) => {
+  const ids = sections.map(({ id }) => id);
+  const tell = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  for (const [place, id] of ids.entries())
+    if (ids.indexOf(id) < place) tell(['sections', place, 'id'], `is ${id}, as in a section above`);
+  if (helpBoxAfter && !ids.includes(helpBoxAfter))
+    tell(['helpBoxAfter'], `names ${helpBoxAfter}, which is no section`);
+  for (const id of Object.keys(tables))
+    if (!ids.includes(id)) tell(['tables', id], `names ${id}, which is no section`);
 });
 
 /** What stands around both legal texts. */

@@ -134,6 +134,13 @@ describe('a copy of the content', () => {
   beforeEach(copyContent);
   afterEach(removeCopy);
 
+  test('a table of a legal text must name a section', () => {
+    const line = edit('mf-blog/content/legal/privacy.legal.md', /^ {2}retention:/m, '  retentoin:');
+    expect(check('mf-blog').lines).toEqual([
+      `content/legal/privacy.legal.md:${line}: tables.retentoin names retentoin, which is no section`,
+    ]);
+  });
+
   test.each(remotes)('the content of %s is sound, and --report prints its figures', (remote) => {
     const { status, stdout, lines } = check(remote, '--report');
     expect(lines).toEqual(['']);
