@@ -1,4 +1,4 @@
-import { type ErrorCode, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 
 /** The line of a field, or of its nearest existing parent. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
@@ -21,7 +21,10 @@ export function readYaml(source: string, firstLine = 1) {
   const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const lineOf: LineOf = (path) => {
-    const node = path.length > 0 ? document.getIn(path, true) : document.contents;
+    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+    // The value of a field may begin below its name.
+    const field = isMap(parent) && parent.items.find(({ key }) => String(key) === String(path.at(-1)));
+    const node = field ? field.key : path.length > 0 ? document.getIn(path, true) : document.contents;
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : firstLine;
   };

@@ -38,7 +38,7 @@ it.each<[string, string | RegExp, string, RegExp]>([
     'love.yaml',
     /\n {4}mixed: [\s\S]*?(?=\n {2}'2')/,
     '',
-    /^decoder\/love\.yaml:10: main\.1\.mixed is missing$/,
+    /^decoder\/love\.yaml:9: main\.1\.mixed is missing$/,
   ],
   ['twin-flames.yaml', 'flames, {n}', 'flames, {number}', /holds \{number\}, which has no value here/],
   [

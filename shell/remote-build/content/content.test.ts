@@ -43,7 +43,7 @@ describe('a YAML file', () => {
     expect(errorsIn('guide.yaml', 'title: 7\nsteps: none\nmore:\n  - x\n')).toEqual([
       'guide.yaml:1: title must be text (in quotes, if it is a number)',
       'guide.yaml:2: steps must be a list, with a dash before each entry',
-      'guide.yaml:4: more is not a field of this kind of file',
+      'guide.yaml:3: more is not a field of this kind of file',
     ]);
   });
 
