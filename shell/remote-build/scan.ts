@@ -18,10 +18,6 @@ export function scanModules(remoteDir: string): ExposedModule[] {
       .sort()
       .map((file) => ({ kind, name: `./${parse(file).name}`, file: join(remoteDir, file) })),
   );
-  if (modules.length === 0)
-    throw new Error(
-      `${remoteDir} has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.`,
-    );
   const [misnamed] = globSync(
     'src/{pages/**/*-page,slots/**/*-slot,resources/**/*-resource}.{ts,tsx,js,jsx}',
     {
@@ -31,6 +27,10 @@ export function scanModules(remoteDir: string): ExposedModule[] {
   );
   if (misnamed)
     throw new Error(`${join(remoteDir, misnamed)} must end in .tsx, or in .ts if it is a resource.`);
+  if (modules.length === 0)
+    throw new Error(
+      `${remoteDir} has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.`,
+    );
   const files = new Map<string, string>();
   for (const { name, file } of modules) {
     const other = files.get(name);
