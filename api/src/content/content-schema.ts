@@ -8,7 +8,14 @@ const line = z.string('is missing').trim().min(1, 'is empty');
 // Wrapped lines in a file are one line on the page.
 const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
 
-const plainText = paragraph.refine((text) => !/[<>]/.test(text), 'is plain text; leave out < and >');
+const plainText = withoutMarkup(paragraph);
+
+/** Pages print the text as it is. */
+function withoutMarkup(text: z.ZodType<string>) {
+  return text
+    .refine((value) => !/[<>]/.test(value), 'is plain text; leave out < and >')
+    .refine((value) => !/\]\(|\*\*/.test(value), 'is plain text; leave out links and ** of Markdown');
+}
 
 /** A text of at least and at most so many words. */
 export function ofWords(text: z.ZodType<string>, least: number, most: number) {
@@ -167,24 +174,26 @@ export const blogPostFileSchema = z
       )
       .min(1, 'needs at least one tag'),
     /** Numbers with a record of their own, in quotes. */
-    relatedNumbers: z.array(number, 'must be a list'),
+    relatedNumbers: z
+      .array(number, 'must be a list')
+      .refine((all) => new Set(all).size === all.length, 'names a number twice'),
     /** The text under the front matter: paragraphs, and headings that begin with "## " or "### ". */
-    content: ofWords(
-      line.transform((text) =>
-        text
-          .split(/\n\s*\n/)
-          .map((part) => part.replace(/\s+/g, ' ').trim())
-          .filter((part) => part !== '')
-          .join('\n\n'),
+    content: withoutMarkup(
+      ofWords(
+        line.transform((text) =>
+          text
+            .split(/\n\s*\n/)
+            .map((part) => part.replace(/\s+/g, ' ').trim())
+            .filter((part) => part !== '')
+            .join('\n\n'),
+        ),
+        700,
+        1300,
       ),
-      700,
-      1300,
-    )
-      .refine((text) => !/[<>]/.test(text), 'is plain text; leave out < and >')
-      .refine(
-        (text) => !/^(?:[-*+] |\d+\. |#{4,}|#{1,3}[^#\s])/m.test(text),
-        'has only paragraphs and # headings, no lists',
-      ),
+    ).refine(
+      (text) => !/^(?:[-*+] |\d+\. |#{4,}|#{1,3}[^#\s])/m.test(text),
+      'has only paragraphs and # headings, no lists',
+    ),
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
 

@@ -132,6 +132,15 @@ describe('readContent', () => {
       (text) => text.replace('## ', 'See 999, 9:99 and 999.\n\n## '),
     ],
     [`${post}: content has only paragraphs and # headings, no lists`, (text) => `${text}\n- one\n- two\n`],
+    [
+      `${post}: content is plain text; leave out links and ** of Markdown`,
+      (text) => `${text}\nSee [the list](/blog).\n`,
+    ],
+    [
+      'angel-numbers/111.md: love (## Love) is plain text; leave out links and ** of Markdown',
+      (text) => text.replace('## Love\n\n', '$&A **bold** word. '),
+    ],
+    [`${post}: relatedNumbers names a number twice`, (text) => text.replace('"222"', '"222", "222"')],
     [`${post}: content is plain text; leave out < and >`, (text) => `${text}\nA <b>bold</b> word.\n`],
   ])('says %j', async (message, change) => {
     const [file = ''] = message.split(':');
