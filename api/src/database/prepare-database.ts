@@ -48,7 +48,9 @@ async function connect(config: Config, log: Logger): Promise<DataSource> {
       }).initialize();
     } catch (error) {
       if (!isDatabaseOutage(error) || Date.now() + pauseMs > deadline)
-        throw new Error(`Cannot connect to the database of DATABASE_URL: ${messageOf(error)}`, { cause: error });
+        throw new Error(`Cannot connect to the database of DATABASE_URL: ${messageOf(error)}`, {
+          cause: error,
+        });
       log.warn({ reason: (error as Error).message, pauseMs }, 'waiting for the database');
       await delay(pauseMs);
     }
