@@ -205,6 +205,19 @@ test('an outage of the API says nothing about a release', async () => {
   expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'incomplete' }));
 });
 
+test('a page that is neither listed nor linked is checked at its samples', async () => {
+  const unlisted = await buildFixture('gate-unlisted', 'mf-probe', (root) => {
+    const page = join(root, 'src/pages/probe-page.tsx');
+    replaceIn(page, "path: '/probe',", "path: '/probe',\n  sitemap: false,");
+    replaceIn(page, "canonical: '/probe'", "canonical: '/probe', structuredData: [{ name: 'x' } as never]");
+  });
+  const { code, report } = await findings(`check ${unlisted}`);
+  expect(code).toBe(1);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ code: 'STRUCTURED_DATA', address: '/probe' }),
+  );
+});
+
 test('the first release of a remote may link to pages that are still to come', async () => {
   await using young = await startTestSite({ 'mf-chaos': site.builds['mf-chaos'] ?? '' });
   const { out } = await releases(`check ${site.builds['mf-calm']} --json`, young);

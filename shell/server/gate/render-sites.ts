@@ -26,7 +26,7 @@ const documentQuality = 3;
 /** Not pages of a composition. */
 const notPages = /^\/(api|releases|compositions|_preview)(\/|$)|^\/[^/]*\.[a-z]+$/;
 
-/** Renders the addresses of the sitemap and all that they link to, with two compositions, each in workers of its own. */
+/** Renders the addresses of the sitemap, samples, and all that they link to, with two compositions, each in workers of its own. */
 export async function renderSites({
   store,
   before,
@@ -129,13 +129,14 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
   return {
     pages,
     [Symbol.asyncDispose]: () => pool.close(),
-    /** The addresses of the sitemap. */
+    /** The addresses of the sitemap, and the samples of pages that are not in it. */
     async list(): Promise<string[]> {
       const { addresses, complete } = await pool.addresses('gate');
       const paths = addresses.map(({ path }) => path);
       listed = addressesOf(paths, '/');
       isIncomplete = !complete;
-      return listed;
+      const samples = composition.pages.flatMap((page) => page.samples);
+      return [...listed, ...addressesOf(samples, '/')];
     },
     /** The addresses that pages link to and that are not read yet. */
     unread(): string[] {
