@@ -112,7 +112,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     if (isPageQuarantined) return undefined;
     job.mark(module);
     try {
-      return await withTimeout(redirectOf(page, context(), queryClient), job.loadTimeoutMs);
+      return await withTimeout(redirectOf(page, view.location, context(), queryClient), job.loadTimeoutMs);
     } catch (error) {
       reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
       return undefined;

@@ -66,7 +66,7 @@ export function createViewLoader(
       });
       // If it fails, the server answers.
       const context = pageContext(view, site, queryClient);
-      const redirectTo = view.page && (await redirectOf(view.page, context, queryClient))?.to;
+      const redirectTo = view.page && (await redirectOf(view.page, view.location, context, queryClient))?.to;
       if (redirectTo) return yield { ...view, redirectTo };
       const outcome = loadData(view);
       // Awaited below, but only after the skeleton is on screen, and not at all if the visitor leaves.

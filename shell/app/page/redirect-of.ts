@@ -1,10 +1,12 @@
 import type { Page, PageContext, Redirect } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Path } from 'react-router';
 import { ensureQuery } from '../query-client.ts';
 
-/** Where a page leads instead, if it does. `//host` would name another site. */
+/** Where a page at this address leads instead, if it does. `//host` would name another site. */
 export async function redirectOf(
   page: Page,
+  from: Path,
   context: PageContext,
   queryClient: QueryClient,
 ): Promise<Redirect | undefined> {
@@ -13,5 +15,6 @@ export async function redirectOf(
   const { origin, pathname, search, hash } = new URL(redirect.to, context.site.origin);
   if (origin !== new URL(context.site.origin).origin || pathname.startsWith('//'))
     throw new Error(`${page.path} redirects to ${redirect.to}. Use a path of this site.`);
+  if (pathname + search === from.pathname + from.search) throw new Error(`${page.path} redirects to itself.`);
   return { ...redirect, to: `${pathname as `/${string}`}${search}${hash}` };
 }

@@ -254,8 +254,8 @@ describe('a redirect', () => {
     expect((await site.get('/calm/alias/asked?word=y')).headers.get('location')).toMatch(/y$/);
   });
 
-  test('without an address shows the page, also if it fails or names another site', async () => {
-    for (const to of ['self', 'throws', 'host']) {
+  test('without an address shows the page, also if it fails or names another site or itself', async () => {
+    for (const to of ['self', 'throws', 'host', 'loops']) {
       const { status, html, headers } = await site.get(`/calm/alias/${to}`);
       expect([status, headers.get('location')], to).toEqual([200, null]);
       expect(html).toMatch(new RegExp(`<h1>Alias (<!-- -->)?${to}</h1>`));
