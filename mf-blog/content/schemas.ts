@@ -211,7 +211,7 @@ const legal = legalFields.superRefine(({ sections, helpBoxAfter, tables = {} }, 
   const tell = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   for (const [place, id] of ids.entries())
-    if (ids.indexOf(id) < place) tell(['sections', place, 'id'], `is ${id}, as in a section above`);
+    if (ids.indexOf(id) < place) tell(['sections', place, 'id'], `repeats ${id}, the id of a section above`);
   if (helpBoxAfter && !ids.includes(helpBoxAfter))
     tell(['helpBoxAfter'], `names ${helpBoxAfter}, which is no section`);
   for (const id of Object.keys(tables))

@@ -3,7 +3,7 @@ import { type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit, YAMLP
 /** The line of a field, or of its nearest existing parent. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** What an editor does about an error of the parser. */
+/** What an editor can do about an error of the parser. */
 const advice: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'put the text in quotes',
   BAD_INDENT: 'check the indentation, and that each bracket is closed',
@@ -29,7 +29,7 @@ export function readYaml(source: string, firstLine = 1) {
     return path.length > 0 ? lineOf(path.slice(0, -1)) : firstLine;
   };
   visit(document, {
-    // The parser finds a quote that is not closed at its end.
+    // The parser places the error of an unclosed quote at the end of the text.
     Scalar: (_, { range }) => {
       const [error] = document.errors;
       if (range && error?.code === 'MISSING_CHAR' && error.pos[0] === range[1]) error.pos[0] = range[0];

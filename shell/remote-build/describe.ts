@@ -10,7 +10,7 @@ const timeoutMs = 20_000;
  */
 export function describeRemote(outDir: string): Promise<Description> {
   const worker = new Worker(new URL('./describe-worker.ts', import.meta.url), {
-    // For the place in the source of an error.
+    // Errors then name the file and line of the source.
     execArgv: [...process.execArgv, '--enable-source-maps'],
     workerData: join(outDir, '.describe', 'describe.mjs'),
   });

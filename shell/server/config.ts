@@ -23,7 +23,7 @@ export const siteOrigin = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
 
-const share = 'must be a number from 0 to 1';
+const shareRule = 'must be a number from 0 to 1';
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(4000),
@@ -82,7 +82,7 @@ const environment = z.object({
   /** An OTLP receiver for traces; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   /** The share of requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(shareRule).min(0, shareRule).max(1, shareRule).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 

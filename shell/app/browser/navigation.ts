@@ -202,10 +202,7 @@ export function historyEntryKey(): string {
   return window.navigation?.currentEntry?.key ?? 'only';
 }
 
-/**
- * Resolves when the next frame has been painted and the one after it has begun, so that the work that follows delays
- * neither the paint nor its way to the screen.
- */
+/** Resolves one frame after the next paint. Work that begins earlier would delay that paint on its way to the screen. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),

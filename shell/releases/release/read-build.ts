@@ -44,7 +44,7 @@ async function readDraft(dir: string): Promise<DraftRelease> {
   });
   const draft = parseJson(bytes) as Partial<DraftRelease> | undefined;
   return parseAs(draftReleaseSchema, draft, (issues) => {
-    // The name of its file says more than the place in a list.
+    // A team knows the name of its module, not the place in the list.
     const detail = issues.replace(
       /\b(pages|slots|resources)\.(\d+)\.(?=\w)/g,
       (place, kind: 'pages' | 'slots' | 'resources', index) => {

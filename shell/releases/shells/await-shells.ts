@@ -94,7 +94,7 @@ function servedBy({ remotes }: ShellRegistration, remote: string): string | null
 
 function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: ExpectedChange): boolean {
   const state = remotes.find((each) => each.remote === remote);
-  // A shell forgets a remote that is off the site when it no longer serves it.
+  // A shell lists a remote that is off the site until it no longer serves it.
   if (!state) return to === null;
   // A later change has replaced this one.
   return state.sequence > sequence || (state.sequence === sequence && state.served === to);

@@ -123,7 +123,7 @@ export function registerShell(options: RegisterOptions) {
   };
 }
 
-/** What was read of each remote and what is served, also of a remote that is off the site but still served. */
+/** What each remote's pointer says and what is served, also for a remote that is off the site but still served. */
 function withServed(read: readonly RemoteState[], live: RunningComposition | undefined): RemoteState[] {
   const served = live?.tab.remotes ?? {};
   const withdrawn = Object.keys(served).filter((name) => read.every(({ remote }) => remote !== name));

@@ -26,7 +26,7 @@ const documentQuality = 3;
 /** Not pages of a composition. */
 const notPages = /^\/(api|releases|compositions|_preview)(\/|$)|^\/[^/]*\.[a-z]+$/;
 
-/** Renders the addresses of the sitemap, samples, and all that they link to, with two compositions, each in workers of its own. */
+/** Renders the addresses of the sitemap, all samples and what they link to, with two compositions, each in workers of its own. */
 export async function renderSites({
   store,
   before,
@@ -129,7 +129,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
   return {
     pages,
     [Symbol.asyncDispose]: () => pool.close(),
-    /** The addresses of the sitemap, and the samples of pages that are not in it. */
+    /** The addresses of the sitemap and the samples of all pages, some of which are not in it. */
     async list(): Promise<string[]> {
       const { addresses, complete } = await pool.addresses('gate');
       const paths = addresses.map(({ path }) => path);
