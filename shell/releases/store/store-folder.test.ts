@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { scratchFolder } from '../test/scratch-store.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { openFolderStore } from './store-folder.ts';
 
 const scratch = await scratchFolder();
 afterAll(() => scratch.close());
@@ -30,3 +33,38 @@ test('leaves no temporary files and does not list internal files', async () => {
   expect((await readdir(join(url, 'b'))).sort()).toEqual(['file', 'live.json']);
   expect((await store.list('')).map(({ path }) => path)).not.toContain('.lock');
 });
+
+/** Writes each kind of file twice and prints why it fails. */
+const writes = `
+  const { openFolderStore } = await import(process.argv[1]);
+  const store = openFolderStore(process.argv[2]);
+  const bytes = Buffer.alloc(100_000);
+  const print = ({ message }) => console.log(message);
+  for (const _ of [1, 2]) {
+    await store.putImmutable('mf-tools/releases/1.0.0-aaaa1111/web/page.js', bytes).catch(print);
+    await store.compareAndSwap('mf-tools/live.json', bytes, null).catch(print);
+  }`;
+
+test('a write for which there is no space fails and leaves nothing behind', async () => {
+  const root = join(temporaryFolder(), 'store');
+  const module = join(import.meta.dirname, 'store-folder.ts');
+  const args = ['--input-type=module', '--eval', writes, module, root];
+  // No file may be larger than 8 kB: as on a full disk, a write stops in the middle.
+  const limited = ['-c', 'ulimit -f 8; exec "$@"', 'bash', process.execPath, ...args];
+  const { stdout } = await promisify(execFile)('bash', limited);
+  expect(stdout.match(/EFBIG/g)).toHaveLength(4);
+  const left = await readdir(root, { recursive: true });
+  expect(left.filter((path) => path.includes('.new-'))).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a problem has the same message each time, so that it is reported only once',
+  async () => {
+    // Nobody can create files in this folder.
+    const store = openFolderStore('/proc/self');
+    const messageOf = () => store.putImmutable('task/x', Buffer.of()).then(String, ({ message }) => message);
+    const first = await messageOf();
+    expect(first).toContain("open '/proc/self/task/x'");
+    expect(await messageOf()).toBe(first);
+  },
+);

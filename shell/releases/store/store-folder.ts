@@ -1,5 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from '../errors.ts';
@@ -127,8 +136,12 @@ function readStoredSync(target: string): StoredFile | undefined {
 function replaceSync(target: string, bytes: Uint8Array): void {
   mkdirSync(dirname(target), { recursive: true });
   const temporary = temporaryName(target);
-  writeFileSync(temporary, bytes, { flush: true });
-  renameSync(temporary, target);
+  try {
+    writeFileSync(temporary, bytes, { flush: true });
+    renameSync(temporary, target);
+  } catch (error) {
+    throw failedWrite(error, temporary, target);
+  }
   const folder = openSync(dirname(target), 'r');
   fsyncSync(folder);
   closeSync(folder);
@@ -143,9 +156,20 @@ async function writeTemporary(target: string, bytes: Uint8Array): Promise<string
       return temporary;
     } catch (error) {
       // A prune may remove the empty folder between the two calls.
-      if (!hasCode(error, 'ENOENT') || attempt === 5) throw error;
+      if (!hasCode(error, 'ENOENT') || attempt === 5) throw failedWrite(error, temporary, target);
     }
   }
+}
+
+/** Removes what was written, as a full disk must not fill up with it. Names the target: the temporary name differs each time. */
+function failedWrite(error: unknown, temporary: string, target: string): unknown {
+  try {
+    rmSync(temporary, { force: true });
+  } catch {
+    // The first error says why.
+  }
+  if (error instanceof Error) error.message = error.message.replace(temporary, target);
+  return error;
 }
 
 async function syncFolder(folder: string): Promise<void> {
