@@ -91,6 +91,25 @@ test('a second rollout is refused with the running one and the ways to end it', 
   expect([code, out]).toEqual([0, expect.stringContaining(`mf-blog ${candidate} is given to 5%`)]);
 });
 
+test('promote without a version gives the candidate to everyone, as the refusal of a second rollout says', async () => {
+  await twoReleases();
+  await publish('mf-tools', { version: '1.2.0-cccc3333' });
+  await rollOut();
+  const { code, out } = await releases('promote mf-tools --skip-render --wait 0');
+  expect([code, out]).toEqual([0, expect.stringContaining(`mf-tools ${candidate} is live`)]);
+  const { event, version } = (await releases('history mf-tools --json')).json().history.at(-1);
+  expect([event, version]).toEqual(['rollout-finished', candidate]);
+});
+
+test('history tells the promotion of another release during a rollout from a rollout that was taken back', async () => {
+  await twoReleases();
+  await publish('mf-tools', { version: '1.2.0-cccc3333' });
+  await rollOut();
+  await releases('promote mf-tools 1.2 --skip-render --wait 0');
+  const [, newest = ''] = (await releases('history mf-tools')).out.split('\n');
+  expect(newest.split(/ {2,}/).slice(2, 4)).toEqual(['promote, rollout-stopped', '1.2.0-cccc3333']);
+});
+
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
   await twoReleases();
   const { store, key } = scratch;

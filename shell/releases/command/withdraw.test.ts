@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
-const { releases, build } = setUpReleases();
+const { releases, status, build } = setUpReleases();
 
 test('withdraw takes a remote off the site, but not one whose slot a page embeds, and rollback brings it back', async () => {
   await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
@@ -19,8 +19,9 @@ test('withdraw takes a remote off the site, but not one whose slot a page embeds
     code: 0,
     out: expect.stringContaining('Undo: releases rollback mf-blog 1.0.0-cccc3333'),
   });
+  expect((await releases('history mf-blog')).out).toMatch(/^2 .* withdraw +- .* moved$/m);
   expect((await releases('status')).out).toMatch(/^mf-blog +- /m);
-  expect((await releases('status')).code).toBe(0);
+  expect((await status()).code).toBe(0);
   expect((await releases('withdraw mf-blog')).err).toMatch(/^NOT_LIVE /);
   expect((await releases('rollback mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
 });

@@ -46,7 +46,7 @@ export interface MoveOptions extends CheckOptions, Signer {
 }
 
 /**
- * Selects a release. Without a version: the newest one that was not rolled back (promote) or the previous one (rollback).
+ * Selects a release. Without a version: the candidate of a rollout, else the newest that was not rolled back (promote); the previous one (rollback).
  */
 export interface ReleaseSelector {
   remote: string;
@@ -81,9 +81,9 @@ export interface Moved {
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
   if (options.gradual) await refuseSecondRollout(options);
-  return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
+  return moveAll('promote', selectors, options, async ({ remote, version }, { pointer }) =>
     version === undefined
-      ? newestVersion(options, remote, pointer.bad)
+      ? (pointer.rollout?.candidate ?? newestVersion(options, remote, pointer.bad))
       : resolveVersion(options.store, remote, version),
   );
 }

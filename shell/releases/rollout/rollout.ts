@@ -149,7 +149,9 @@ async function change(
 }
 
 /** What a change did, for a reader. */
-export function describeEvent({ event, action, rollout }: PointerChange): string {
-  if (!event) return action;
+export function describeEvent({ event, action, version, rollout }: PointerChange): string {
+  if (!event) return version === null ? 'withdraw' : action;
+  // Another release went live, which ended the rollout.
+  if (event === 'rollout-stopped' && action === 'promote') return `promote, ${event}`;
   return rollout && event.startsWith('rollout') ? `${event} ${rollout.share}%` : event;
 }

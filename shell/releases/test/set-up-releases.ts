@@ -5,9 +5,11 @@ import { runCommand } from '../command/run-command.ts';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import type { DraftRelease } from '../release/release.ts';
+import { writeRegistration } from '../shells/registered-shells.ts';
 import { openStore } from '../store/open-store.ts';
+import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { draft, writeBuild } from './sample-release.ts';
+import { draft, registration, writeBuild } from './sample-release.ts';
 import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -47,6 +49,15 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
       await scratch.publish('mf-tools', { version: '1.0.0-aaaa1111' });
       await scratch.publish('mf-tools', { version: '1.1.0-bbbb2222' });
       await scratch.releases('promote mf-tools 1.0 --by ada --why first');
+    },
+
+    /** `releases status` while a shell runs. */
+    async status(options = '') {
+      const shell = registration({});
+      await writeRegistration(scratch.store, shell, null);
+      const result = await scratch.releases(`status ${options}`);
+      await scratch.store.delete(storePath.shell(shell.id));
+      return result;
     },
 
     start: (...args: string[]) => startReleases(args, scratch.env),
