@@ -65,7 +65,6 @@ export async function readOpsState(options: StateOptions, session: Session) {
     ...guilty(remotes, figures),
     ...notServed,
     ...(await Promise.all(stillServed.map((remote) => damagedCode(remote, options)))).flat(),
-    ...(status.shells.length === 0 ? [noShell] : []),
     // What fails now is above.
     ...status.problems
       .filter(({ code }) => code !== 'RELEASE_FAILING')
@@ -127,8 +126,6 @@ async function readRemote(
 function givenReleases({ live, rollout }: Pick<RemoteStatus, 'live' | 'rollout'>): string[] {
   return [live, rollout?.candidate].filter((release) => typeof release === 'string');
 }
-
-const noShell: Trouble = { text: 'No shell is registered: either none runs, or none reaches the store' };
 
 /** Releases that visitors get and that fail, the worst first. */
 function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {

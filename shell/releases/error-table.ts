@@ -55,6 +55,10 @@ export const releaseErrors = {
     summary: 'visitors get no pages, and no release is to blame',
     todo: 'Look at the API: its logs, and /api/health/ready. A rollback does not help.',
   },
+  SHELL_MISSING: {
+    summary: 'no shell is registered, so visitors may get no pages',
+    todo: 'Either none runs, or none can write to the store. The log of a shell says why.',
+  },
   RELEASE_AMBIGUOUS: {
     summary: 'several releases match',
     todo: 'Enter more characters of the version.',
@@ -179,6 +183,10 @@ export const releaseErrors = {
     summary: 'live.json cannot be read',
     todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',
   },
+  BAD_HISTORY: {
+    summary: 'a record of the history is damaged or forged',
+    todo: 'Visitors notice nothing. Bring it back from a backup: delete the file, then releases restore <backup>.',
+  },
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
@@ -255,7 +263,7 @@ export const releaseErrors = {
   },
   STORE_UNREACHABLE: {
     summary: 'the release store cannot be reached',
-    todo: 'Check RELEASE_STORE, the credentials and the network.',
+    todo: 'Check RELEASE_STORE, the credentials, the network and the space on its disk.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

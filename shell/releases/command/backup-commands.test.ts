@@ -53,7 +53,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0 });
 
     expect(await contentOf(scratch.store)).toEqual(before);
-    expect((await releases('status')).code).toBe(0);
+    expect((await scratch.status()).code).toBe(0);
     expect((await releases('verify')).code).toBe(0);
     expect((await releases('timestamp')).code).toBe(0);
     expect((await releases('rollback mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
@@ -177,7 +177,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect(out).toContain(`In the backup ${backup()}: HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/page.js`);
     expect(out).toContain('Not restored: mf-tools@1.1.0-bbbb2222.');
     expect(await scratch.store.list('mf-tools/releases/1.1.0-bbbb2222/')).toEqual([]);
-    const status = await releases('status');
+    const status = await scratch.status();
     expect(status.out).toMatch(/^mf-blog +1\.0\.0-cccc3333 .* ok$/m);
     expect(status.out).toMatch(/^mf-tools +1\.1\.0-bbbb2222 .* serves 1\.0\.0-aaaa1111$/m);
   });

@@ -37,7 +37,7 @@ test('publishes, promotes and rolls back, with text output', async () => {
       'No shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.1.0-bbbb2222 is already live.\n');
-  const status = await releases('status');
+  const status = await scratch.status();
   expect(status.code).toBe(0);
   const [head, row] = status.out.split('\n');
   expect(head).toBe(
@@ -74,7 +74,7 @@ test('every command prints JSON with --json', async () => {
     },
   ]);
   expect((await releases('rollback mf-tools 1.0.0 --json')).json()).toMatchObject({ outcome: 'unchanged' });
-  expect((await releases('status --json')).json()).toMatchObject({
+  expect((await scratch.status('--json')).json()).toMatchObject({
     composition: expect.stringMatching(/^[0-9a-f]{12}$/),
     remotes: [
       { remote: 'mf-tools', live: '1.0.0-aaaa1111', served: '1.0.0-aaaa1111', by: userInfo().username },

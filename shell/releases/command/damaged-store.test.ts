@@ -45,7 +45,7 @@ describe.each([
     expect([verified.code, verified.out.includes('are valid')]).toEqual([1, false]);
     expect(verified.out).toContain(`${code}  mf-tools`);
     expect((await releases('verify mf-content')).code).toBe(0);
-    const status = await releases('status');
+    const status = await scratch.status();
     expect(status.code).toBe(1);
     expect(status.out).toMatch(
       new RegExp(`^mf-tools +1\\.0\\.0-aaaa1111 .* 1\\.1\\.0-bbbb2222 \\(bad\\) .* ${code}$`, 'm'),
@@ -65,7 +65,7 @@ describe.each([
       code: 0,
       out: 'Rebuilt live.json of mf-tools: 1.0.0-aaaa1111 is live.\n',
     });
-    expect((await releases('status')).code).toBe(0);
+    expect((await scratch.status()).code).toBe(0);
     expect((await releases('repair')).out).toMatch(/^The pointers are fine\. .* releases verify, /);
   });
 

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeRegistration } from '../shells/registered-shells.ts';
+import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -20,6 +21,30 @@ test('status says who made the live release live, also after a freeze', async ()
   expect((await releases('history mf-tools --json')).json().history).toHaveLength(changes);
   const [after] = (await releases('status --json')).json().remotes;
   expect(after).toMatchObject({ since: before.since, by: 'ada', why: 'first' });
+});
+
+test('status fails if nothing serves what is live, as when the only shell was killed or hangs', async () => {
+  await twoReleases();
+  const alone = await releases('status');
+  expect(alone.code).toBe(1);
+  expect(alone.out).toMatch(/^mf-tools .* no shell$/m);
+  expect(alone.out).toMatch(/^SHELL_MISSING {2}/m);
+  await writeRegistration(scratch.store, registration({}), null);
+  const { out } = await releases('status');
+  expect(out).toMatch(/^mf-tools .* ok$/m);
+  expect(out).not.toContain('SHELL_MISSING');
+});
+
+test('verify names a damaged record of the history', async () => {
+  await twoReleases();
+  await releases('freeze mf-tools --why launch');
+  expect((await releases('verify')).code).toBe(0);
+  await writeFile(join(scratch.dir, 'store', storePath.change('mf-tools', 1)), '{');
+  const { code, out } = await releases('verify mf-tools');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(/^BAD_HISTORY {2}mf-tools .*history\/00000001\.json/m),
+  ]);
 });
 
 test('verify finds a live release that is lost, and a store without releases', async () => {

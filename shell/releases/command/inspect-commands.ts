@@ -211,6 +211,7 @@ function stateOf({ remote, live, served, rollout, freeze }: RemoteStatus, { prob
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
   if (rollout && served === live) return shareOf(rollout);
   if (served !== live) return `serves ${served ?? 'no release'}`;
+  if (live !== null && shells.length === 0) return 'no shell';
   if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
     return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);

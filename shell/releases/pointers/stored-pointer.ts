@@ -226,23 +226,34 @@ export async function readHistory(
   trustedKeys: readonly TrustedKey[],
 ): Promise<PointerChange[]> {
   const stored = await storedChanges(store, remote);
-  const changes = await mapStored([...stored], async ([sequence, file]) => {
-    const bytes = (await store.get(file, sizeLimit.change).catch(ignore('TOO_LARGE')))?.bytes ?? Buffer.of();
-    const opened = openEnvelope(['change', 'change-step'], bytes, trustedKeys, remote);
-    if ('refused' in opened) return undefined;
-    const { data } = storedChangeSchema.safeParse(opened.value);
-    if (!data || data.remote !== remote || data.sequence !== sequence) return undefined;
-    const { remote: _, ...change } = data;
-    return { change: { ...change, key: opened.keyId }, isStep: opened.kind === 'change-step' };
-  });
+  const changes = await mapStored([...stored], ([sequence, file]) =>
+    readChange({ store, trustedKeys }, remote, sequence, file),
+  );
   const sorted = changes
-    .filter((found) => found !== undefined)
+    .filter((found) => 'change' in found)
     .sort((a, b) => a.change.sequence - b.change.sequence);
   let order: RolloutOrder | undefined;
   return sorted.flatMap(({ change, isStep }) => {
     if (!isStep) order = orderOf(change);
     return !isStep || (order && !stepProblem(order, change)) ? [change] : [];
   });
+}
+
+/** Reads a file of the history, or says why it is refused. */
+export async function readChange(
+  { store, trustedKeys }: TrustedStore,
+  remote: string,
+  sequence: number,
+  file: string,
+): Promise<{ change: PointerChange; isStep: boolean } | { refused: string }> {
+  const bytes = (await store.get(file, sizeLimit.change).catch(ignore('TOO_LARGE')))?.bytes ?? Buffer.of();
+  const opened = openEnvelope(['change', 'change-step'], bytes, trustedKeys, remote);
+  if ('refused' in opened) return opened;
+  const { data } = storedChangeSchema.safeParse(opened.value);
+  if (!data || data.remote !== remote || data.sequence !== sequence)
+    return { refused: `it is no change ${sequence} of ${remote}` };
+  const { remote: _, ...change } = data;
+  return { change: { ...change, key: opened.keyId }, isStep: opened.kind === 'change-step' };
 }
 
 /** The files of the history by sequence. */

@@ -44,6 +44,8 @@ export async function readStatus(
   );
   if (remotes.every(({ releases }) => releases === 0))
     problems.push(new ReleaseError('STORE_EMPTY', { detail: store.url }));
+  if (registered.length === 0 && remotes.some(({ live }) => live !== null))
+    problems.push(new ReleaseError('SHELL_MISSING'));
   const shells = registered.map((registration) => ({
     ...registration,
     /**

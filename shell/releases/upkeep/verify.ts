@@ -1,6 +1,7 @@
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
-import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { mapStored } from '../map-limited.ts';
+import { readChange, readPointer, storedChanges } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
@@ -64,7 +65,7 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
       problems.push(
         new ReleaseError('RELEASE_UNKNOWN', { remote: name, release: live, detail: 'it is live' }),
       );
-    await readHistory(store, name, trustedKeys).catch(note(name));
+    await damagedChanges({ store, trustedKeys }, name).then((found) => problems.push(...found), note(name));
   }
   try {
     const stored = await store.get(storePath.timestamp, sizeLimit.timestamp);
@@ -73,6 +74,18 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
     note()(error);
   }
   return problems;
+}
+
+/** The records of a history that say nothing, because they are damaged or forged. Those of a key that was revoked since are not. */
+async function damagedChanges({ store, trustedKeys }: TrustedStore, remote: string): Promise<ReleaseError[]> {
+  const keys = trustedKeys.map((key) => ({ ...key, revoked: false }));
+  const found = await mapStored([...(await storedChanges(store, remote))], async ([sequence, file]) => {
+    const detail = await readChange({ store, trustedKeys: keys }, remote, sequence, file);
+    return 'refused' in detail
+      ? [new ReleaseError('BAD_HISTORY', { remote, file, detail: detail.refused })]
+      : [];
+  });
+  return found.flat();
 }
 
 export async function verifyRelease(
