@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
+import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import { page, resource, slot } from '../test/sample-release.ts';
+import { page, registration, resource, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
@@ -124,6 +126,25 @@ test('promotes remotes that depend on each other together, with or without versi
     'No',
     '',
   ]);
+});
+
+test.each([
+  'rollback mf-tools 1.0',
+  'promote mf-tools 1.0 --skip-render',
+  'promote mf-tools 1.0 --skip-render --gradual 5 --every 1h',
+  'withdraw mf-tools',
+])('`%s` says what it changed before it waits for the shells', async (command) => {
+  await twoReleases();
+  await releases('promote mf-tools 1.1 --wait 0');
+  const live = '1.1.0-bbbb2222';
+  const remotes = [{ remote: 'mf-tools', live, served: live, sequence: 2 }];
+  await writeRegistration(scratch.store, registration({ remotes }), null);
+  const { child, output } = scratch.start(...command.split(' '), '--wait', '1m');
+  await expect.poll(output, { timeout: 20_000 }).toMatch(/^mf-tools .* Undo: /);
+  child.kill('SIGINT');
+  await once(child, 'close');
+  const history = (await releases('history mf-tools --json')).json().history;
+  expect(history).toHaveLength(3);
 });
 
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {

@@ -69,6 +69,11 @@ export function untilStopped({ text }: CommandInput): {
   return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
 }
 
+/** Before a wait: who ends the command during it must know what it has changed. */
+export function printNow({ out, flag }: Pick<CommandInput, 'out' | 'flag'>, text: string): void {
+  if (!flag('json')) out(`${text}\n`);
+}
+
 /** The milliseconds of an option such as `--wait 30s`. */
 export function durationOf<Default>(
   { text }: Pick<CommandInput, 'text'>,

@@ -25,6 +25,7 @@ import {
   durationOf,
   openTrusted,
   parseReleaseName,
+  printNow,
 } from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
@@ -114,18 +115,19 @@ async function describeWithdrawal(remote: string, input: CommandInput, options: 
   const text = `${remote} is off the site (before: ${from}). Undo: releases rollback ${remote} ${from}`;
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data, text };
+  printNow(input, text);
   const change = { remote, to: null, sequence, at, outcome: 'moved' } as const;
   const { shells, lines, failed } = await followChange(options.store, [change], waitMs);
-  return { data: { ...data, shells }, text: [text, ...lines].join('\n'), failed };
+  return { data: { ...data, shells }, text: lines.join('\n'), failed };
 }
 
 async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {
   const { config, positionals, flag } = input;
   const [dir = ''] = positionals;
   const published = await publishRelease({ store: options.store, dir, key: await config.signingKey() });
+  printNow(input, describePublished(published, flag('dry-run')));
   const moved = await finish(await promote([published], options), input, options.store);
-  const text = `${describePublished(published, flag('dry-run'))}\n${moved.text}`;
-  return { ...moved, data: { published, moved: moved.data }, text };
+  return { ...moved, data: { published, moved: moved.data } };
 }
 
 /** Waits until the running shells serve the change and describes what became of it. */
@@ -143,9 +145,10 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   ];
   const waitMs = input.flag('dry-run') ? 0 : waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
+  printNow(input, lines.join('\n'));
   const { shells, failed, ...followed } = await followChange(store, moved, waitMs);
   const data = moved.map((one) => ({ ...one, shells }));
-  return { data, text: [...lines, ...followed.lines].join('\n'), failed };
+  return { data, text: followed.lines.join('\n'), failed };
 }
 
 const waitMsOf = (input: CommandInput) => durationOf(input, 'wait', defaultWaitMs, '30s, 2m or 0');

@@ -7,7 +7,7 @@ import { describeRolledBack } from '../promote/rolled-back.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem } from '../text.ts';
-import { type CommandInput, type CommandResult, durationOf } from './command.ts';
+import { type CommandInput, type CommandResult, durationOf, printNow } from './command.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },
@@ -46,16 +46,16 @@ export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
 export async function promoteGradually(
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  { text, flag }: Pick<CommandInput, 'text' | 'flag'>,
+  input: Pick<CommandInput, 'text' | 'flag' | 'out'>,
 ): Promise<CommandResult> {
   if (selectors.length > 1) throw new UsageError('Roll out one remote at a time.');
-  const waitMs = durationOf({ text }, 'wait', 0, '30m, 2h or 0');
+  const waitMs = durationOf(input, 'wait', 0, '30m, 2h or 0');
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
   const { remote, from, to, rollout, outcome, rolledBack } = moved;
   if (outcome === 'unchanged') return { data: moved, text: `${remote} ${to} is already live.` };
   const note = rolledBack ? [describeRolledBack(to, rolledBack)] : [];
-  if (flag('dry-run')) {
+  if (input.flag('dry-run')) {
     const text = `${to} can be rolled out beside ${from}. Nothing was changed.`;
     return { data: moved, text: [text, ...note].join('\n') };
   }
@@ -67,8 +67,9 @@ export async function promoteGradually(
     if (!(await isWatched(options.store)))
       lines.push('No process runs releases watch, so the rollout neither goes on nor ends by itself.');
     if (waitMs === 0 || !rollout) return { data: moved, text: lines.join('\n') };
+    printNow(input, lines.splice(0).join('\n'));
     const end = await awaitEnd(remote, rollout, options, waitMs);
-    return { data: { ...moved, end }, text: [...lines, end.text].join('\n'), failed: !end.isLive };
+    return { data: { ...moved, end }, text: end.text, failed: !end.isLive };
   } catch (error) {
     // The change is made, so the reader must still see it.
     return { data: moved, text: [...lines, formatProblem(asReleaseError(error))].join('\n'), failed: true };
