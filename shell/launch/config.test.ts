@@ -24,6 +24,42 @@ test('names all invalid variables in one error', () => {
   );
 });
 
+test('names invalid variables of the shell and the ops page, before anything is started', () => {
+  const detailOf = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as LaunchError).detail;
+    }
+  };
+  expect(detailOf({ PORT: 'many', RENDER_WORKERS: '1', NAVIGATION_PLACES: '[' })).toBe(
+    '  PORT: must be a whole number from 0 to 65535\n' +
+      '  NAVIGATION_PLACES: must be JSON, such as {"mf-horoscope":{"group":"Readings","position":2}}\n' +
+      '  RENDER_WORKERS: must be a whole number from 2 to 64',
+  );
+  const OPS_TOKENS = JSON.stringify([createToken('ada').entry]);
+  expect(detailOf({ OPS_TOKENS, OPS_PAGE_ORIGIN: 'ops.example' })).toMatch(
+    /^ {2}OPS_PAGE_ORIGIN: must be an address without a path, such as https:.*$/,
+  );
+  expect(detailOf({ OPS_PAGE_ORIGIN: 'ops.example' })).toBeUndefined();
+});
+
+test('refuses the same port for two servers', () => {
+  expect(() =>
+    readConfig({ PORT: '4000', API_PORT: '4100', OPS_PORT: '4000', API_OPS_PORT: '4100' }),
+  ).toThrow(
+    expect.objectContaining({
+      detail: '  OPS_PORT: must not be the same as PORT\n  API_OPS_PORT: must not be the same as API_PORT',
+    }),
+  );
+  const OPS_TOKENS = JSON.stringify([createToken('ada').entry]);
+  const env = { PORT: '4000', OPS_PAGE_PORT: '4000' };
+  expect(readConfig(env)).toMatchObject({ port: 4000 });
+  expect(() => readConfig({ ...env, OPS_TOKENS })).toThrow(
+    expect.objectContaining({ detail: '  OPS_PAGE_PORT: must not be the same as PORT' }),
+  );
+});
+
 test('names what is wrong with the tokens of the ops page', () => {
   const detailOf = (OPS_TOKENS: string) => {
     try {

@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { tokensProblem } from '../ops/config.ts';
-import { siteOrigin } from '../server/config.ts';
+import { opsEnvironment, tokensProblem } from '../ops/config.ts';
+import { shellEnvironment, siteOrigin, wholeNumber } from '../server/config.ts';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
-const portRule = 'must be a whole number from 0 to 65535';
-const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule);
+const port = wholeNumber(0, 65_535);
 
 const environment = z
   .object({
@@ -51,7 +50,20 @@ const environment = z
   .refine((env) => !env.RELEASE_STORE || env.RELEASE_KEYS, {
     path: ['RELEASE_KEYS'],
     message: 'required when RELEASE_STORE is set',
+  })
+  .superRefine((env, context) => {
+    const ports = ['PORT', 'API_PORT', 'OPS_PORT', 'API_OPS_PORT'] as const;
+    const used = env.OPS_TOKENS ? ([...ports, 'OPS_PAGE_PORT'] as const) : ports;
+    for (const [index, name] of used.entries()) {
+      const same = used.slice(0, index).find((other) => env[name] !== 0 && env[other] === env[name]);
+      if (same)
+        context.addIssue({ code: 'custom', path: [name], message: `must not be the same as ${same}` });
+    }
   });
+
+/** What the launcher sets itself is left out. */
+const ofShell = shellEnvironment.omit({ API_URL: true, RELEASE_STORE: true, RELEASE_KEYS: true });
+const ofOpsPage = opsEnvironment.omit({ OPS_TOKENS: true });
 
 export type LaunchConfig = ReturnType<typeof readConfig>;
 
@@ -59,14 +71,17 @@ export type LaunchConfig = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set, as in `PORT= npm start`.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  // Also those of the servers, which would find them only after the database and the API have started.
+  const problems = [environment, ofShell, ...(present.OPS_TOKENS ? [ofOpsPage] : [])].flatMap((schema) =>
+    (schema.safeParse(present).error?.issues ?? []).map(
+      ({ path, message }) => `  ${path.join('.')}: ${message}`,
+    ),
+  );
+  if (problems.length > 0)
     throw new LaunchError('BAD_ENVIRONMENT', 'Environment variables have invalid values.', {
-      detail: problems.join('\n'),
+      detail: [...new Set(problems)].join('\n'),
     });
-  }
-  const read = parsed.data;
+  const read = environment.parse(present);
   return {
     port: read.PORT,
     host: read.HOST,

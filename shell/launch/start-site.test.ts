@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -206,6 +207,26 @@ test('reports a taken port with the variable to change', async () => {
     code: 'PORT_TAKEN',
     message: `Port ${port} is in use by another program (for example PORT=${port + 1} npm start).`,
   });
+  blocker.close();
+});
+
+test.each([
+  ['HOST', { host: 'nope.invalid' }],
+  ['OPS_HOST', { opsHost: 'nope.invalid' }],
+])('reports a %s that is no address of this machine', async (variable, options) => {
+  await expect(start(options)).rejects.toMatchObject({
+    code: 'BAD_ENVIRONMENT',
+    message: expect.stringMatching(RegExp(`^${variable} is nope\\.invalid, .* \\(E[A-Z_]+\\)\\.$`)),
+  });
+});
+
+test('reports a taken port of the ops page before it starts anything', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as { port: number };
+  const opsPage = { tokens: '[]', port };
+  await expect(start({ opsPage })).rejects.toMatchObject({ code: 'PORT_TAKEN' });
+  expect(existsSync(stopLog)).toBe(false);
   blocker.close();
 });
 

@@ -60,6 +60,7 @@ export async function startSite(options: SiteOptions) {
   const apiPort = await claimPort(options.apiPort ?? 0, loopback, 'API_PORT');
   const opsPort = await claimPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');
   const apiOpsPort = await claimPort(options.apiOpsPort ?? 0, opsHost, 'API_OPS_PORT');
+  const opsPagePort = options.opsPage && (await claimPort(options.opsPage.port, opsHost, 'OPS_PAGE_PORT'));
   const origin = publicOriginAt(host, port);
   const apiOrigin = `http://${loopback}:${apiPort}`;
 
@@ -148,7 +149,7 @@ export async function startSite(options: SiteOptions) {
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
-  const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage));
+  const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage.tokens));
 
   const running = undo.move();
   return {
@@ -189,12 +190,11 @@ export async function startSite(options: SiteOptions) {
   }
 
   /** In a process of its own: it holds the signing key, which the shell must not have. */
-  async function startOpsPage({ tokens, port }: NonNullable<SiteOptions['opsPage']>): Promise<string> {
-    const pagePort = await claimPort(port, opsHost, 'OPS_PAGE_PORT');
-    const pageOrigin = originAt(opsHost, pagePort);
+  async function startOpsPage(tokens: string): Promise<string> {
+    const pageOrigin = originAt(opsHost, Number(opsPagePort));
     await server('ops', 'Ops page', `${pageOrigin}/healthz`, {
       OPS_TOKENS: tokens,
-      OPS_PAGE_PORT: String(pagePort),
+      OPS_PAGE_PORT: String(opsPagePort),
       OPS_HOST: opsHost,
       OPS_FIGURES: join(paths.stateDir, 'ops-figures.json'),
       API_URL: apiOrigin,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { siteOrigin, wholeNumber } from '../server/config.ts';
 import { tokensSchema } from './tokens.ts';
 
 const help =
@@ -29,12 +30,13 @@ export function tokensProblem(value: string): string | undefined {
   return issues && `${help} (${issues.join('; ')})`;
 }
 
-const environment = z.object({
+/** The variables of the ops page. */
+export const opsEnvironment = z.object({
   OPS_TOKENS: tokens,
-  OPS_PAGE_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+  OPS_PAGE_PORT: wholeNumber(0, 65_535).default(4002),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
-  OPS_PAGE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  OPS_PAGE_ORIGIN: siteOrigin.optional(),
   /** A file that keeps the figures of the charts when this process restarts; without it they are in memory alone. */
   OPS_FIGURES: z.string().min(1).optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
@@ -46,7 +48,7 @@ export type OpsConfig = ReturnType<typeof readOpsConfig>;
 /** Reads the environment; throws one error that names all invalid variables. */
 export function readOpsConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  const parsed = opsEnvironment.safeParse(present);
   if (!parsed.success) {
     const problems = new Set(
       parsed.error.issues.map(({ path: [name = ''], message }) =>

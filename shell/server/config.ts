@@ -8,7 +8,7 @@ const navigationPlaces = z.record(
   z.strictObject({ group: z.enum(navigationGroups).optional(), position: z.int().min(1).optional() }),
 );
 
-const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const rule = `must be a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}`;
   return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule);
 };
@@ -25,7 +25,8 @@ export const siteOrigin = z
 
 const shareRule = 'must be a number from 0 to 1';
 
-const environment = z.object({
+/** The variables of the shell server. */
+export const shellEnvironment = z.object({
   PORT: wholeNumber(0, 65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Health and metrics for operators, not for visitors. */
@@ -103,7 +104,7 @@ export function parseEnvironment<Result>(
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const vars = parseEnvironment(environment, nonEmpty, 'shell');
+  const vars = parseEnvironment(shellEnvironment, nonEmpty, 'shell');
   const affiliate = new URL(vars.AFFILIATE_URL);
   affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
   affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);

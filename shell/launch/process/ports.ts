@@ -44,8 +44,12 @@ async function tryPort(port: number, host: string): Promise<number> {
  */
 export async function freePort(host = loopback): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const port = randomInt(lowestFree, highestFree);
-    if (await isPortFree(port, host)) return port;
+    try {
+      return await tryPort(randomInt(lowestFree, highestFree), host);
+    } catch (error) {
+      // Another port would not help either, as with an address that this machine does not have.
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
   }
   return tryPort(0, host);
 }
@@ -56,6 +60,8 @@ export async function isPortFree(port: number, host = loopback): Promise<boolean
     () => false,
   );
 }
+
+const hostCodes = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
 
 /** Returns the requested port, or a free one for 0. If the port is taken, the error names the variable to change. */
 export async function claimPort(requested: number, host: string, variable: string): Promise<number> {
@@ -69,6 +75,11 @@ export async function claimPort(requested: number, host: string, variable: strin
         `Port ${requested} is in use by another program (for example ${variable}=${requested + 1} npm start).`,
         { cause },
       );
+    }
+    if (code && hostCodes.includes(code)) {
+      const hostVariable = variable === 'PORT' ? 'HOST' : 'OPS_HOST';
+      const sentence = `${hostVariable} is ${host}, which is no address of this machine (${code}).`;
+      throw new LaunchError('BAD_ENVIRONMENT', sentence, { cause });
     }
     const reason =
       code === 'EACCES' ? 'is reserved for privileged users' : `cannot be used on ${host} (${code})`;
