@@ -15,9 +15,9 @@ export function createServerCodeCheck({
   const intactAt = new Map<string, number>();
   return async (remote, live) => {
     const release = `${remote} ${live}`;
-    if (Date.now() - (intactAt.get(release) ?? 0) < recheckMs) return [];
+    if (performance.now() - (intactAt.get(release) ?? Number.NEGATIVE_INFINITY) < recheckMs) return [];
     const problems = await verifyServerCode({ store, trustedKeys: await trustedKeys() }, remote, live);
-    if (problems.length === 0) intactAt.set(release, Date.now());
+    if (problems.length === 0) intactAt.set(release, performance.now());
     return problems;
   };
 }

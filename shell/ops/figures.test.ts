@@ -50,6 +50,18 @@ test('shows a failure of the night in the day, with bounded memory', () => {
     expect(buckets[name as RangeName]).toHaveLength(bars);
 });
 
+test('forgets what it recorded ahead of a clock that is set back', () => {
+  const log = new FiguresLog();
+  const hour = 60 * 60;
+  for (const [index, seconds] of [0, 5, hour, hour + 5, 10, 15].entries())
+    log.add([shell('a', figures(100 + index, 0))], at(seconds));
+  expect(log.recorded).toEqual([
+    { from: at(0), to: at(5) },
+    { from: at(10), to: at(15) },
+  ]);
+  expect(read(log, hour + 5).total.pages).toBe(0);
+});
+
 test('says when the record begins, and where it has a gap', () => {
   const log = new FiguresLog();
   for (const seconds of [0, 5, 10, 300, 305]) log.add([], at(seconds));

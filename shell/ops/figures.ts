@@ -86,14 +86,18 @@ export class FiguresLog {
       buckets.set(index, bucket);
       for (const [key, counts] of added)
         if (Object.values(counts).some(Boolean)) bucket.set(key, sum(bucket.get(key) ?? none, counts));
-      for (const old of buckets.keys()) if (old <= index - bars) buckets.delete(old);
+      // Those ahead are from before the clock was set back.
+      for (const old of buckets.keys()) if (old <= index - bars || old > index) buckets.delete(old);
     }
   }
 
   #note(at: number): void {
     const last = this.#recorded.at(-1);
-    if (last && at - last.to <= silentMs) last.to = at;
-    else this.#recorded.push({ from: at, to: at });
+    if (last && at - last.to <= silentMs) {
+      last.to = at;
+      // The clock was set back.
+      last.from = Math.min(last.from, at);
+    } else this.#recorded.push({ from: at, to: at });
     const { everyMs, bars } = ranges.day;
     while (this.#recorded.length > maxGaps || (this.#recorded[0]?.to ?? at) < at - everyMs * bars)
       this.#recorded.shift();

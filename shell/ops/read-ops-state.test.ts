@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError, storePath, trust, writeRegistration } from '@site/releases';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
 import { createServerCodeCheck } from './check-server-code.ts';
@@ -97,4 +97,17 @@ test('server code that was damaged after shells loaded it: says what would happe
   expect(verdict).toContain(`mf-tools ${second} cannot be loaded again`);
   expect(verdict).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
   expect(verdict).toContain(`Roll back to ${first}`);
+});
+
+test('intact server code is checked again after a minute, also if the clock was set back', async () => {
+  await scratch.twoReleases();
+  const { store, key } = scratch;
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const check = createServerCodeCheck({ store, trustedKeys: async () => [trust(key)] });
+  expect(await check('mf-tools', first)).toEqual([]);
+  appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', first), 'server/main.js'), ' ');
+  vi.advanceTimersByTime(61_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await check('mf-tools', first)).toMatchObject([{ code: 'HASH_MISMATCH' }]);
 });

@@ -63,13 +63,13 @@ async function start(options: PostmasterOptions): Promise<Run> {
 
 /** Retries while the last sessions of a killed postmaster still hold the shared memory. */
 async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + retryWithinMs;
+  const deadline = performance.now() + retryWithinMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       const held = error instanceof LaunchError && error.detail.includes('pre-existing shared memory block');
-      if (!held || Date.now() > deadline) throw error;
+      if (!held || performance.now() > deadline) throw error;
       await delay(200);
     }
   }

@@ -68,7 +68,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     exitReason = reason;
   });
 
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = performance.now() + readyWithinMs;
   for (;;) {
     if (exitReason) {
       const output = readFileSync(logFile, 'utf8').slice(logStart);
@@ -81,7 +81,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
       await stopProcess(identify(pid), stopPostmaster);
       options.signal.throwIfAborted();
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await stopProcess(identify(pid), stopPostmaster);
       const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);

@@ -57,15 +57,16 @@ async function awaitShells(
   changes: readonly ExpectedChange[],
   waitMs = defaultWaitMs,
 ): Promise<ShellReport[]> {
-  const calledAt = Date.now();
+  // Not the time of day, because someone may set the clock meanwhile.
+  const calledAt = performance.now();
   const movedAt = changes.filter(({ outcome }) => outcome === 'moved').map(({ at }) => Date.parse(at));
   // Not from the first pointer of several, because a shell can only serve them all after the last one.
-  const startedAt = movedAt.length > 0 ? Math.min(calledAt, Math.max(...movedAt)) : calledAt;
+  const startedAt = movedAt.length > 0 ? calledAt - Math.max(0, Date.now() - Math.max(...movedAt)) : calledAt;
   const liveAfter = new Map<string, number>();
   const refusedSince = new Map<string, number>();
   for (;;) {
     const shells = await readShells(store);
-    const now = Date.now();
+    const now = performance.now();
     const reports = shells.map((shell): ShellReport => {
       const { id, version, kit } = shell;
       const serves = Object.fromEntries(changes.map(({ remote }) => [remote, servedBy(shell, remote)]));

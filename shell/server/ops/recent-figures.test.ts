@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecentFigures } from './recent-figures.ts';
 
 test('counts what was added in the last five minutes', () => {
@@ -19,4 +19,18 @@ test('counts what was added in the last five minutes', () => {
   expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0, unavailable: 0 });
   expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0, unavailable: 0 });
   expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0, unavailable: 0 });
+});
+
+test('counts the same when the clock is set', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let pages = 0;
+  const figures = createRecentFigures(() => [
+    { remote: 'mf-a', release: '1', pages, failures: 0, renders: 0, renderSeconds: 0 },
+  ]);
+  figures();
+  pages = 100;
+  figures();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(figures()[0]?.recent?.pages).toBe(100);
 });

@@ -3,7 +3,7 @@ import type { ReleaseFigures } from '@site/releases';
 const windowMs = 5 * 60_000;
 
 /** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
-export function createRecentFigures(figures: () => ReleaseFigures[], now = Date.now) {
+export function createRecentFigures(figures: () => ReleaseFigures[], now = () => performance.now()) {
   /** The oldest first, one of them from before the window. */
   const samples: { at: number; counted: ReleaseFigures[] }[] = [];
   return (): ReleaseFigures[] => {
