@@ -80,6 +80,17 @@ describe('start', () => {
     });
   });
 
+  it('warns of a database that a newer version has migrated, and serves what it can', async () => {
+    await (await start()).stop();
+    await runSql(databaseUrl, "insert into migrations (timestamp, name) values (9999, 'Future9999')");
+    const api = await start();
+    expect(api.log.find((line) => line.migrations?.toString() === 'Future9999')).toMatchObject({
+      level: 'warn',
+      msg: 'a newer version of the API has migrated the database',
+    });
+    expect((await api.get(endpoints.angelNumbers)).status).toBe(200);
+  });
+
   it('waits for a database that is not available yet', async () => {
     const admin = inject('postgresUrl');
     const name = new URL(databaseUrl).pathname.slice(1);

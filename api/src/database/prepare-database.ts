@@ -25,6 +25,14 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const applied = await executor.executePendingMigrations();
+    const own = migrations.map(({ name }) => name);
+    const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !own.includes(name));
+    // No failure: during an update, old replicas may restart after a new one has migrated.
+    if (unknown.length > 0)
+      log.warn(
+        { migrations: unknown.map(({ name }) => name) },
+        'a newer version of the API has migrated the database',
+      );
     const changes = await runner.manager.transaction((manager) => loadContent(manager, content));
     log.info({ migrations: applied.map(({ name }) => name), content: changes }, 'database is up to date');
   } finally {
@@ -36,7 +44,7 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
 /** One connection, with time for migrations. Retries while the database is down, for DATABASE_WAIT_MS. */
 async function connect(config: Config, log: Logger): Promise<DataSource> {
   const options = dataSourceOptions(config, log);
-  const deadline = Date.now() + config.database.waitMs;
+  const deadline = performance.now() + config.database.waitMs;
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
     try {
       return await new DataSource({
@@ -47,7 +55,7 @@ async function connect(config: Config, log: Logger): Promise<DataSource> {
         extra: { ...options.extra, statement_timeout: lockWaitMs, query_timeout: undefined },
       }).initialize();
     } catch (error) {
-      if (!isDatabaseOutage(error) || Date.now() + pauseMs > deadline)
+      if (!isDatabaseOutage(error) || performance.now() + pauseMs > deadline)
         throw new Error(`Cannot connect to the database of DATABASE_URL: ${messageOf(error)}`, {
           cause: error,
         });
