@@ -91,6 +91,21 @@ test('a second rollout is refused with the running one and the ways to end it', 
   expect([code, out]).toEqual([0, expect.stringContaining(`mf-blog ${candidate} is given to 5%`)]);
 });
 
+test('of two rollouts that start at the same moment one is refused and leaves nothing', async () => {
+  await twoReleases();
+  await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
+  await publish('mf-blog', { version: candidate });
+  const starts = ['mf-tools', 'mf-blog'].map((remote) =>
+    releases(`promote ${remote} ${candidate} --skip-render --gradual 5`),
+  );
+  const [won, lost] = (await Promise.all(starts)).sort((a, b) => a.code - b.code);
+  expect([won?.code, lost?.code]).toEqual([0, 1]);
+  expect(lost?.err).toContain('ROLLOUT_RUNNING');
+  const { remotes } = (await releases('status --json')).json();
+  expect(remotes.filter(({ rollout }: { rollout: unknown }) => rollout)).toHaveLength(1);
+  expect(remotes.flatMap(({ bad }: { bad: string[] }) => bad)).toEqual([]);
+});
+
 test('promote without a version gives the candidate to everyone, as the refusal of a second rollout says', async () => {
   await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });

@@ -263,8 +263,9 @@ function detailsOf(
 async function recheck(
   moved: ReadonlyMap<string, Change>,
   known: readonly ReleaseError[],
-  { store, trustedKeys, shell }: MoveOptions,
+  { store, trustedKeys, shell, gradual }: MoveOptions,
 ): Promise<void> {
+  if (gradual) await refuseSecondRollout({ store, trustedKeys }, [...moved.keys()]);
   const errors: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
   const ours = errors.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));

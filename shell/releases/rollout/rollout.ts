@@ -37,10 +37,10 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
   return { candidate, id, startedAt: at, steps, everyMs, minViews, share, state: 'running', since: at, why };
 }
 
-/** Throws if any remote has a rollout. */
-export async function refuseSecondRollout(trusted: TrustedStore): Promise<void> {
-  const { remote, rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
-  if (!rollout) return;
+/** Throws if any remote has a rollout; after the change, if it is not one of `own`. Of two that began at once the oldest stays. */
+export async function refuseSecondRollout(trusted: TrustedStore, own: readonly string[] = []): Promise<void> {
+  const { remote = '', rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
+  if (!rollout || own.includes(remote)) return;
   const detail = `${rollout.share}% of the visitors get ${remote} ${rollout.candidate}, ${rollout.state}`;
   throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
