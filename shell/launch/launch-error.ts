@@ -3,6 +3,7 @@ export const launchErrors = {
   ALREADY_DEVELOPED: 'Use that process, or stop it (Ctrl-C in its terminal).',
   ALREADY_RUNNING: 'Open that address, or stop the site (Ctrl-C in its terminal).',
   BAD_ENVIRONMENT: 'Correct the variables named above, then start again.',
+  BAD_PACKAGE: 'Correct that file, which must be valid JSON.',
   BUILD_FAILED: 'Fix the errors above, then try again.',
   CHECKS_FAILED: 'Fix the errors above, then run the command again.',
   CHILD_EXITED: 'Its last log lines are above; the whole log is in the file named there.',

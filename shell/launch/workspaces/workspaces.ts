@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LaunchError } from '../launch-error.ts';
+import { shown } from '../paths.ts';
 
 export interface Workspace extends Required<Pick<PackageJson, 'name' | 'version' | 'scripts' | 'config'>> {
   /** Folder relative to the root, with forward slashes: 'mf-tools'. */
@@ -65,5 +67,12 @@ interface PackageJson {
 }
 
 function readPackage(folder: string): PackageJson {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const file = join(folder, 'package.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  } catch (cause) {
+    throw new LaunchError('BAD_PACKAGE', `${shown(file)} is not valid JSON: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
 }

@@ -1,0 +1,18 @@
+/**
+ * npm run content:check: checks the content files of the API and of all remotes.
+ *
+ * Usage: npm run content:check [-- [--report] [--accept [NUMBER…]]]     (-w mf-blog: of this workspace only)
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectRoot } from '../launch/paths.ts';
+import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { runToEnd } from './run-to-end.ts';
+
+await runToEnd(async () => {
+  // npm does not say which package.json is broken.
+  findWorkspaces(projectRoot);
+  const args = ['run', 'content:check', '--workspaces', '--if-present', '--', ...process.argv.slice(2)];
+  const [code] = await once(spawn('npm', args, { cwd: projectRoot, stdio: 'inherit' }), 'close');
+  process.exitCode = code ?? 1;
+});
