@@ -8,6 +8,7 @@ import {
   markdownText,
   searchEntry,
   template,
+  withPlaceholders,
 } from '@site/remote-build/fields';
 import { z } from 'zod';
 
@@ -200,7 +201,7 @@ const legalFields = z.strictObject({
     z.strictObject({
       id: line,
       title: line,
-      html: z.string().pipe(z.union([z.literal(''), template('name', 'address', 'email', 'month')])),
+      html: z.string().pipe(z.union([z.literal(''), withPlaceholders('name', 'address', 'email', 'month')])),
     }),
   ),
 });

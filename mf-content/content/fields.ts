@@ -1,13 +1,26 @@
 import type { PagePath } from '@site/kit';
-import { address, day, line as plainLine, template as templateOf } from '@site/remote-build/fields';
+import {
+  address,
+  day,
+  line as plainLine,
+  refuseMarkup,
+  template as templateOf,
+  withPlaceholders,
+} from '@site/remote-build/fields';
 import { typographic } from '@site/ui/typographic';
 import { z } from 'zod';
 
-/**
- * One line of text; straight quotes become curly ones. `[words](/address)` becomes a link and `*words*` are emphasized
- * where a page prints it as prose.
- */
+/** One line of text, printed as it is; straight quotes become curly ones. */
 export const line = plainLine.overwrite(typographic);
+/** A line in which `[words](/address)` becomes a link and `*words*` are emphasized (src/text/inline-text.tsx). */
+export const prose = withPlaceholders()
+  .overwrite(typographic)
+  .superRefine(
+    refuseMarkup(
+      /(?<!!)\[[^\][]+\]\((?:\/(?!\/)[^)\s]*|#[^)\s]+)\)|(?<!\*)\*[^*\s](?:[^*]*[^*\s])?\*(?!\*)/g,
+    ),
+  );
+export const proseLines = z.array(prose).min(1, 'is empty');
 export const lines = z.array(line).min(1, 'is empty');
 export const digits = z
   .string('must be in quotes, such as "0000"')
@@ -29,8 +42,8 @@ export const offersHelp = z.boolean().default(false);
 export const priority = z.enum(['Low', 'Medium', 'High', 'Very High']);
 
 export const titledText = z.strictObject({ title: line, text: line });
-export const titledList = z.strictObject({ title: line, items: lines });
-export const titledProse = z.strictObject({ title: line, paragraphs: lines });
+export const titledList = z.strictObject({ title: line, items: proseLines });
+export const titledProse = z.strictObject({ title: line, paragraphs: proseLines });
 /** A heading with the line below it. */
 export const heading = { title: line, lede: line };
 

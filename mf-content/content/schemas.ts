@@ -21,6 +21,8 @@ import {
   page,
   pageHead,
   priority,
+  prose,
+  proseLines,
   template,
   time,
   titledList,
@@ -35,7 +37,7 @@ import { numberPage } from './numbers/schemas.ts';
 const hub = z.strictObject({
   ...pageHead,
   quickGuideTitle: line,
-  quickGuide: lines,
+  quickGuide: proseLines,
   takeawaysTitle: line,
   takeaways: z.array(titledText),
   filter: z.strictObject({
@@ -52,24 +54,38 @@ const hub = z.strictObject({
   howToTitle: line,
   howToLede: line,
   howTo: z.array(titledText),
-  faqs: z.strictObject(heading),
+  faqs: z.strictObject({ title: line, lede: prose }),
   closing,
   /** Shown when the list can't be loaded. */
   unavailable: line,
   retry: line,
 });
 
+/** The parts of the guide, by the ids that src/learn/learn-view.tsx gives them. */
+const learnPart = z.enum([
+  'how-to-interpret',
+  'when-they-appear',
+  'life-areas',
+  'twin-flames',
+  'manifestation',
+  'journal',
+  'ethics',
+  'faqs',
+]);
+
 const learn = z.strictObject({
   ...page,
   publishedAt: day,
   /** The table of contents. */
-  contents: z.array(z.strictObject({ title: line, id: line })),
+  contents: z.array(z.strictObject({ title: line, id: learnPart })),
   framework: z.strictObject({ ...heading, steps: z.array(titledText).length(4), example: titledText }),
   appear: titledProse,
   areas: z.strictObject({
     ...heading,
     link: template('area'),
-    items: z.array(z.strictObject({ title: line, to: address, question: line, text: line, tries: lines })),
+    items: z.array(
+      z.strictObject({ title: line, to: address, question: line, text: line, tries: proseLines }),
+    ),
   }),
   twinFlames: titledProse,
   manifestation: titledProse,
@@ -109,7 +125,7 @@ const questions = z
     clock: z.array(z.strictObject({ time, meaning: line, action: line })).length(7),
     stepsTitle: line,
     stepsLede: line,
-    steps: z.array(titledText).length(2),
+    steps: z.array(z.strictObject({ title: line, text: prose })).length(2),
     /** Other numbers to try the steps on. */
     practiceNumbers: z.array(digits),
     closing,
@@ -149,7 +165,7 @@ const times = z.strictObject({
   ...page,
   /** Below the clock, whose hours are links. */
   clock: line,
-  spotlight: z.strictObject({ time, number: digits, title: line, paragraphs: lines, action: line }),
+  spotlight: z.strictObject({ time, number: digits, title: line, paragraphs: proseLines, action: line }),
   listTitle: line,
   listLede: line,
   times: z.array(z.strictObject({ time, number: digits, title: line, description: line })).length(10),

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +29,8 @@ function copyContent(): void {
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   cpSync(contract, join(root, 'core-meanings.json'));
   for (const remote of remotes) {
-    cpSync(join(projectRoot, remote, 'content'), join(root, remote, 'content'), { recursive: true });
+    for (const folder of ['content', 'src'])
+      cpSync(join(projectRoot, remote, folder), join(root, remote, folder), { recursive: true });
   }
 }
 
@@ -106,15 +116,141 @@ const mistakes: [string, string, RegExp, string, string][] = [
     'lede: 789 helps. ',
     'lede speaks about 789 and is not in core-meanings.lock.yaml: read it against "789 means ',
   ],
+  [
+    'a day in the future',
+    'mf-content/content/hub.yaml',
+    /^editedAt: .*/m,
+    'editedAt: 2999-01-31',
+    'editedAt is 2999-01-31, which is in the future',
+  ],
+  [
+    'a month in the future',
+    'mf-blog/content/legal/privacy.legal.md',
+    /^updatedAt: .*/m,
+    'updatedAt: 2999-01',
+    'updatedAt is 2999-01, which is in the future',
+  ],
+  [
+    'a change before the publication',
+    'mf-content/content/learn.yaml',
+    /^editedAt: .*/m,
+    'editedAt: 2026-01-31',
+    'editedAt is 2026-01-31, before publishedAt (2026-11-21)',
+  ],
+  [
+    'a taken address',
+    category('twin-flames'),
+    /^path: .*/m,
+    'path: /angel-numbers/spirituality',
+    'path /angel-numbers/spirituality is taken by categories/spirituality.category.yaml',
+  ],
+  [
+    'a taken slug',
+    'mf-content/content/comparisons/818-vs-888.comparison.yaml',
+    /^slug: .*/m,
+    'slug: 717-vs-777',
+    'slug 717-vs-777 is taken by ',
+  ],
+  [
+    'a link to a number without a page',
+    'mf-content/content/learn.yaml',
+    /- You’re most likely/,
+    '- See [it](/angel-numbers/9999x/). You’re most likely',
+    'appear.paragraphs.0 links to /angel-numbers/9999x/, but there is no page for this number',
+  ],
+  [
+    'two equal ids',
+    'mf-blog/content/about/about.yaml',
+    /id: values/,
+    'id: mission',
+    'repeats mission, the id of an entry above',
+  ],
+  [
+    'an endless heading',
+    'mf-blog/content/contact/contact.yaml',
+    /^formTitle: .*/m,
+    `formTitle: ${'Write '.repeat(50)}`,
+    'formTitle has 299 characters; at most 100',
+  ],
 ];
 
-describe('content with many mistakes', () => {
+/** Mistakes in the form of a file, which are told before those in its words. */
+const formMistakes: typeof mistakes = [
+  [
+    'a link to a relative address',
+    'mf-blog/content/contact/contact.yaml',
+    /^( {2}note: )/m,
+    '$1See [us](contact). ',
+    'times.note links to contact; an address begins with /, #, https:// or mailto:',
+  ],
+  [
+    'an open bold word',
+    'mf-blog/content/blog/post.yaml',
+    /^( {2}lede: )You/m,
+    '$1See **all, you',
+    'faqs.lede has **all,, a sign of Markdown without the other half',
+  ],
+  [
+    'HTML',
+    'mf-blog/content/blog/feed.yaml',
+    /^subtitle: /m,
+    'subtitle: <b>All</b> ',
+    'subtitle is plain text; leave out <b>',
+  ],
+  [
+    'an image in a legal text',
+    'mf-blog/content/legal/terms.legal.md',
+    /^If you don’t agree/m,
+    '![seal](/seal.png) If you don’t agree',
+    'section "Acceptance of these terms" has ![seal](/seal.png)',
+  ],
+  [
+    'HTML',
+    'mf-tools/content/calculator/messages.yaml',
+    /^( {2}love: )/m,
+    '$1<i>One</i> ',
+    '111.love is plain text; leave out <i>',
+  ],
+  [
+    'a link where the page has none',
+    'mf-tools/content/decoder/reading.yaml',
+    /^note: /m,
+    'note: "[See](/blog)" # ',
+    'note is plain text; leave out [See](/blog)',
+  ],
+  [
+    'a link to another site',
+    'mf-content/content/learn.yaml',
+    /- A sighting/,
+    '- A [sighting](www.example.com)',
+    'appear.paragraphs.2 is plain text; leave out [sighting](www.example.com)',
+  ],
+  [
+    'an id that names no part',
+    'mf-content/content/learn.yaml',
+    /id: life-areas/,
+    'id: live-areas',
+    'contents.2.id must be how-to-interpret or ',
+  ],
+  [
+    'an address with a space',
+    category('spirituality'),
+    /\bto: \//,
+    'to: / ',
+    'must be an address of this site, without spaces',
+  ],
+];
+
+describe.each([
+  ['words', mistakes],
+  ['form', formMistakes],
+])('content with many mistakes of %s', (_kind, mistakes) => {
   const found = new Map<string, ReturnType<typeof check>>();
   const lines = new Map<string, number>();
 
   beforeAll(() => {
     copyContent();
-    for (const [, file, from, to] of mistakes) lines.set(file, edit(file, from, to));
+    for (const [, file, from, to, message] of mistakes) lines.set(`${file} ${message}`, edit(file, from, to));
     for (const remote of remotes) found.set(remote, check(remote));
     removeCopy();
   });
@@ -124,7 +260,8 @@ describe('content with many mistakes', () => {
     const { status, lines: printed } = found.get(remote) as ReturnType<typeof check>;
     const problem = printed.find((line) => line.includes(`${path.at(-1)}:`) && line.includes(message));
     expect(problem, printed.join('\n')).toBeDefined();
-    if (!message.startsWith('share')) expect(problem).toContain(`${path.join('/')}:${lines.get(file)}: `);
+    if (!message.startsWith('share'))
+      expect(problem).toContain(`${path.join('/')}:${lines.get(`${file} ${message}`)}: `);
     else expect(problem).toMatch(/^\S+\.yaml:\d+: lede and \S+\.yaml:\d+ lede share/);
     expect(status).toBe(1);
   });
@@ -139,6 +276,49 @@ describe('a copy of the content', () => {
     expect(check('mf-blog').lines).toEqual([
       `content/legal/privacy.legal.md:${line}: tables.retentoin names retentoin, which is no section`,
     ]);
+  });
+
+  test('names files that no page shows, and files that are missing', () => {
+    const content = join(root, 'mf-content/content');
+    renameSync(join(content, 'learn.yaml'), join(content, 'learn.yml'));
+    cpSync(join(content, 'hub.yaml'), join(content, 'copy.hub.yaml'));
+    expect(check('mf-content').lines).toEqual([
+      'content/learn.yml:1: is not read: the name of a content file ends in .yaml or .md',
+      'content/copy.hub.yaml:1: is not shown: no file in src imports it under this name',
+      'content/learn.yaml:1: is missing; src/search/page-index.ts imports it',
+    ]);
+  });
+
+  test.each([
+    [
+      'Latin-1',
+      (source: string) => Buffer.from(source.replace('title', 'titl\u00e9'), 'latin1'),
+      /has a character after "titl"/,
+    ],
+    ['UTF-16', (source: string) => Buffer.from(source, 'utf16le'), /not readable as UTF-8/],
+    [
+      'UTF-8 that was read as another encoding',
+      (source: string) => source.replace('One', 'Itâ€™s'),
+      /after "byline: It" that is not/,
+    ],
+  ])('names file and line of %s', (_, encode, message) => {
+    const path = join(root, 'mf-blog/content/blog/card.yaml');
+    writeFileSync(path, encode('byline: One\ntitle: One\n'));
+    const [first] = check('mf-blog').lines;
+    expect(first).toMatch(/^content\/blog\/card\.yaml:\d: /);
+    expect(first).toMatch(message);
+  });
+
+  test.each(['quotations.yaml', 'core-meanings.lock.yaml'])('names the line of a mistake in %s', (file) => {
+    writeFileSync(join(root, 'mf-tools/content', file), '# One\n"two: "three"\n');
+    expect(check('mf-tools').lines[0]).toMatch(new RegExp(`^content/${file}:2: is not valid YAML: `));
+  });
+
+  test('wants a reason for each quotation', () => {
+    writeFileSync(join(root, 'mf-tools/content/quotations.yaml'), '- text: One\n  raeson: two\n');
+    expect(check('mf-tools').lines[0]).toBe(
+      'content/quotations.yaml:1: reason of entry 1 is missing: write a list, each entry with text and reason',
+    );
   });
 
   test.each(remotes)('the content of %s is sound, and --report prints its figures', (remote) => {

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
+import { type ContentFile, checkFiles } from './check-files.ts';
 import { checkTexts, figuresOf } from './check-texts.ts';
 import { acceptMeanings, type CoreMeanings, checkMeanings, type Lock, lockFile } from './core-meanings.ts';
+import { readTextFile } from './read-text.ts';
+import { readYaml } from './read-yaml.ts';
 import { findRepetitions, type RepetitionOptions } from './repetitions.ts';
-import type { Problem, Text } from './texts.ts';
+import { ContentError, type Problem, type Text } from './texts.ts';
 
 /** Titles and other words that are not ours, each with a reason: the rules do not apply to them. */
 export const quotationsFile = 'quotations.yaml';
@@ -45,6 +48,7 @@ export interface House extends RepetitionOptions {
   /** Name of its workspace. */
   name: string;
   folder: string;
+  files: readonly ContentFile[];
   texts: readonly Text[];
   /** Running texts, which must not repeat each other. */
   running: readonly Text[];
@@ -56,7 +60,7 @@ export interface House extends RepetitionOptions {
 /** Checks what holds for the texts of every house. With `accept`, first writes that they were read against the meanings. */
 export function checkHouse(house: House, { accept, report }: CheckOptions): Problem[] {
   const { folder, meanings } = house;
-  const quotations = (readYamlFile(join(folder, quotationsFile)) ?? []) as { text: string; reason: string }[];
+  const quotations = readQuotations(folder);
   const withoutQuotations = (text: Text): Text => ({
     ...text,
     text: quotations.reduce((rest, quotation) => rest.replaceAll(quotation.text, ' '), text.text),
@@ -66,7 +70,7 @@ export function checkHouse(house: House, { accept, report }: CheckOptions): Prob
 
   const command = `npm run content:check -w ${house.name} -- --accept`;
   const readers = texts.filter(({ field }) => field !== 'coreMeaning');
-  let lock = (readYamlFile(join(folder, lockFile)) ?? {}) as Lock;
+  let lock = (readYamlFile(folder, lockFile)?.data ?? {}) as Lock;
   const unknown = accept?.filter((number) => !(number in meanings)) ?? [];
   if (unknown.length > 0) {
     const message = `cannot accept ${unknown.join(', ')}, which has no core meaning`;
@@ -79,12 +83,34 @@ export function checkHouse(house: House, { accept, report }: CheckOptions): Prob
     writeFileSync(join(folder, lockFile), source);
   }
   return [
+    ...checkFiles(house.files, meanings),
     ...checkTexts(texts),
     ...findRepetitions(house.running.map(withoutQuotations), house),
     ...checkMeanings(readers, meanings, lock, command),
   ];
 }
 
-function readYamlFile(path: string): unknown {
-  return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+function readQuotations(folder: string): { text: string; reason: string }[] {
+  const { data, lineOf } = readYamlFile(folder, quotationsFile) ?? {};
+  const entries = Array.isArray(data) ? data : data ? [data] : [];
+  const problems = entries.flatMap((entry: unknown, place) =>
+    ['text', 'reason'].flatMap((field) => {
+      const value = (entry as Record<string, unknown> | null)?.[field];
+      const line = lineOf?.([place, field]) ?? 1;
+      const message = `of entry ${place + 1} is missing: write a list, each entry with text and reason`;
+      return typeof value === 'string' && value.trim()
+        ? []
+        : [{ file: quotationsFile, line, field, message }];
+    }),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
+  return entries;
+}
+
+function readYamlFile(folder: string, file: string) {
+  const path = join(folder, file);
+  if (!existsSync(path)) return undefined;
+  const { data, errors, lineOf } = readYaml(readTextFile(path, file));
+  if (errors.length > 0) throw new ContentError(errors.map((error) => ({ file, field: '', ...error })));
+  return { data, lineOf };
 }

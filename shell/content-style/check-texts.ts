@@ -14,12 +14,18 @@ const leastContracted = 0.75;
 const highestGrade = 8;
 /** Search engines cut longer titles. */
 const longestTitle = 60;
+/** Headings and labels stand in little room. */
+const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
+const longestLabel = 100;
 
-/** Checks the words of texts: American English in each, contractions and tics in each file. */
+/** Checks the words of texts: American English and the length of headings in each, contractions and tics in each file. */
 export function checkTexts(texts: readonly Text[]): Problem[] {
   const words = texts.flatMap((text) =>
     foreignWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
   );
+  const long = texts
+    .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > longestLabel)
+    .map((text) => at(text, `has ${text.text.length} characters; at most ${longestLabel}`));
   const files = [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((ofFile) => {
     const all = ofFile.map(({ text }) => text).join('\n');
     const first = (expression: RegExp) =>
@@ -38,7 +44,7 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
     }
     return problems;
   });
-  return [...words, ...files];
+  return [...words, ...long, ...files];
 }
 
 /** A short answer must be easy to read. */

@@ -8,6 +8,7 @@ interface Issue {
   message: string;
   expected?: string;
   keys?: readonly string[];
+  values?: readonly unknown[];
   minimum?: number | bigint;
   maximum?: number | bigint;
   origin?: string;
@@ -32,7 +33,13 @@ export function explainIssues(
   const problem = (path: readonly PropertyKey[], message: string): Problem => {
     return { file, line: lineOf(path), field: path.join('.'), message };
   };
-  return issues.flatMap(({ code, path, message, expected = '', keys = [], minimum, maximum, origin }) => {
+  return issues.flatMap(({ code, path, message, expected = '', keys = [], values = [], ...limits }) => {
+    const { minimum, maximum, origin } = limits;
+    if (code === 'invalid_value' && message.startsWith('Invalid'))
+      return problem(
+        path,
+        (valueAt(data, path) ?? undefined) === undefined ? 'is missing' : `must be ${values.join(' or ')}`,
+      );
     if (code === 'unrecognized_keys')
       return keys.map((key) => problem([...path, key], 'is not a field of this kind of file'));
     if (origin === 'array' && message.startsWith('Too small'))

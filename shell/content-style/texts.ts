@@ -24,9 +24,12 @@ export function showProblem({ file, line, field, message }: Problem): string {
 
 /** Lists every problem of the content. */
 export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
   constructor(problems: readonly Problem[]) {
     super(problems.map(showProblem).join('\n'));
     this.name = 'ContentError';
+    this.problems = problems;
   }
 }
 

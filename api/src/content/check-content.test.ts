@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,35 @@ describe('content:check', () => {
     });
   });
 
+  it('names files that it does not read, and those of the decoder that are missing', async () => {
+    const move = (from: string, to: string) => rename(join(copy.folder, from), join(copy.folder, to));
+    await move('decoder/love.yaml', 'decoder/love.yml');
+    await move('faqs/practice', 'faqs/practise');
+    await cp(join(copy.folder, 'posts/life-purpose.md'), join(copy.folder, 'faqs/life-purpose.md'));
+    await cp(join(copy.folder, 'posts/life-purpose.md'), join(copy.folder, 'life-purpose.md'));
+    const { code, complaint } = await check(copy.folder);
+    expect(code).toBe(1);
+    expect(complaint.replaceAll(/ has only .*/g, '').split('\n')).toEqual([
+      'life-purpose.md:1: is not read: the content',
+      'decoder/love.yml:1: is not read: decoder',
+      'faqs/life-purpose.md:1: is not read: faqs',
+      'faqs/practise:1: is not read: faqs',
+      'decoder/love.yaml:1: is missing',
+      '',
+      '5 problems found.',
+      '',
+    ]);
+  });
+
+  it('refuses days in the future', async () => {
+    await copy.edit('posts/life-purpose.md', (source) =>
+      source.replace(/updatedAt: .*/, 'updatedAt: 2999-01-31'),
+    );
+    expect((await check(copy.folder)).complaint).toMatch(
+      /^posts\/life-purpose\.md:\d+: updatedAt is 2999-01-31, which is in the future\n/,
+    );
+  });
+
   it('names both places of what is said twice', async () => {
     const sentence = 'Seven gray herons waited quietly beside the frozen canal.';
     for (const number of ['222', '777']) {
@@ -64,7 +93,7 @@ describe('content:check', () => {
   });
 
   it('asks to read every text about a number whose meaning has changed, until it is accepted', async () => {
-    const contract = join(copy.folder, 'core-meanings.json');
+    const contract = join(copy.folder, '.core-meanings.json');
     await cp(join(workspace, 'contracts/core-meanings.json'), contract);
     const checkFolder = (...flags: string[]) => check(copy.folder, '--meanings', contract, ...flags);
     expect((await checkFolder()).complaint).toBe('');

@@ -3,23 +3,23 @@
 // the texts that speak about these numbers, or all, were read against their core meanings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ContentFile } from '@site/content-style/check-files';
 import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
-import { ContentError, type Problem, showProblem } from '@site/content-style/texts';
+import { ContentError, type Problem, showProblem, textsIn } from '@site/content-style/texts';
 import { contentDir } from '../content-dir.ts';
-import { readPassages, readTexts } from '../decoder/texts.ts';
+import { readTextFiles, readTexts } from '../decoder/texts.ts';
 import { readContent } from './read-content.ts';
-import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
+import { checkStyle, filesOf, isAnswer, isRunning } from './style/check-style.ts';
+import { unknownFiles } from './unknown-files.ts';
 
 const options = readOptions();
 const folder = options.folder ?? contentDir;
 const contract = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
 
-const [content] = await Promise.all([readContent(folder), readTexts(folder)]).catch((error: unknown) => {
-  if (!(error instanceof ContentError)) throw error;
-  fail(error.message);
-});
-const passages = await readPassages(folder);
-const texts = [...textsOf(content), ...passages];
+const misnamed = unknownFiles(folder);
+const [content] = await readAll();
+const files: ContentFile[] = [...filesOf(content), ...readTextFiles(folder)];
+const texts = files.flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf));
 
 const meanings = Object.fromEntries(
   content.angelNumbers.map(({ number, coreMeaning }) => [number, coreMeaning]),
@@ -27,12 +27,14 @@ const meanings = Object.fromEntries(
 if (options.accept) writeFileSync(contract, contractOf(meanings));
 
 const problems = [
+  ...misnamed,
   ...checkContract(),
   ...checkStyle(content, texts),
   ...checkHouse(
     {
       name: 'api',
       folder,
+      files,
       texts,
       // A placeholder counts as a number.
       running: texts.filter(isRunning).map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
@@ -69,6 +71,20 @@ function contractOf(all: Record<string, string>): string {
     .sort()
     .map((number) => `  ${JSON.stringify(number)}: ${JSON.stringify(all[number])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Fails with the problems of both, as an editor may have changed both. */
+async function readAll() {
+  const read = [readContent(folder), readTexts(folder)] as const;
+  const results = await Promise.allSettled(read);
+  const errors = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  const other = errors.find((error) => !(error instanceof ContentError));
+  if (other) throw other;
+  const found = (errors as ContentError[]).flatMap((error) => error.problems);
+  if (found.length > 0) fail([...misnamed, ...found].map(showProblem).join('\n'));
+  return Promise.all(read);
 }
 
 function readOptions() {

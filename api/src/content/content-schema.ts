@@ -8,13 +8,22 @@ const line = z.string('is missing').trim().min(1, 'is empty');
 // Wrapped lines in a file are one line on the page.
 const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
 
-const plainText = withoutMarkup(paragraph);
+const plainText = withoutMarkup(
+  line
+    .refine((text) => !/^ *[-+] /m.test(text), 'is one paragraph, without a list')
+    .pipe(paragraph)
+    .refine((text) => !/#{2,}/.test(text), 'has ## in the text; a heading needs a line and a name of its own')
+    .refine((text) => !/[{}]/.test(text), 'has { or }, which would be shown: nothing is filled in here'),
+);
 
 /** Pages print the text as it is. */
-function withoutMarkup(text: z.ZodType<string>) {
+export function withoutMarkup(text: z.ZodType<string>) {
   return text
     .refine((value) => !/[<>]/.test(value), 'is plain text; leave out < and >')
-    .refine((value) => !/\]\(|\*\*/.test(value), 'is plain text; leave out links and ** of Markdown');
+    .refine(
+      (value) => !/\]\(|\*|`|(?<!\S)_\S/.test(value),
+      'is plain text; leave out links, *, _ and ` of Markdown',
+    );
 }
 
 /** A text of at least and at most so many words. */
@@ -81,8 +90,27 @@ const html = line.transform((source, context) => {
       message: `holds ${removed.join(', ')}; use p, ul, ol, li, strong and em, without attributes`,
     });
   }
+  const open = unclosed(source);
+  if (open)
+    context.addIssue({
+      code: 'custom',
+      message: `has <${open}> without </${open}>, or the other way around`,
+    });
+  if (/\]\(|\*|`/.test(source))
+    context.addIssue({ code: 'custom', message: 'is HTML; leave out links, * and ` of Markdown' });
   return clean;
 });
+
+/** The first element whose beginning or end is missing. */
+function unclosed(source: string): string | undefined {
+  const open: string[] = [];
+  for (const [, end, name = ''] of source.matchAll(/<(\/?)([a-z]+)/gi)) {
+    if (!end) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else return open.at(-1) ?? name;
+  }
+  return open[0];
+}
 
 const steps = z
   .array(plainText, 'must be a list, one step a line, each beginning with "- "')

@@ -29,14 +29,21 @@ export function parseMarkdown(source: string) {
   };
 }
 
-/** The texts under the headings of a body, by heading: `## ` of a file, `### ` of one of its sections. */
-export function parseSections(body: string, level: '##' | '###' = '##'): Map<string, string> {
+/** The texts under the headings of a part of a source, by heading: `## ` of a file, `### ` of one of its sections. */
+export function parseSections(body: string, level: '##' | '###', source: string): Map<string, string> {
   const sections = new Map<string, string>();
   const [before, ...parts] = `\n${body}`.split(new RegExp(`\\n${level} +`));
-  if (before?.trim()) throw new Error(`text before the first heading: "${before.trim().slice(0, 40)}…"`);
+  const fail = (message: string, text: string) => {
+    throw new MarkdownError(message, source.split(/\r?\n/).findLastIndex((line) => line.trim() === text) + 1);
+  };
+  if (before?.trim()) {
+    const [first = ''] = before.trim().split('\n');
+    fail(`text before the first heading: "${first.slice(0, 40)}…"`, first.trim());
+  }
   for (const part of parts) {
     const [heading = '', ...text] = part.split('\n');
-    if (sections.has(heading.trim())) throw new Error(`heading "${heading.trim()}" appears twice`);
+    if (sections.has(heading.trim()))
+      fail(`heading "${heading.trim()}" appears twice`, `${level} ${heading.trim()}`);
     sections.set(heading.trim(), text.join('\n').trim());
   }
   return sections;

@@ -133,13 +133,42 @@ describe('readContent', () => {
     ],
     [`${post}: content has only paragraphs and # headings, no lists`, (text) => `${text}\n- one\n- two\n`],
     [
-      `${post}: content is plain text; leave out links and ** of Markdown`,
+      `${post}: content is plain text; leave out links, *, _ and \` of Markdown`,
       (text) => `${text}\nSee [the list](/blog).\n`,
     ],
     [
-      'angel-numbers/111.md: love (## Love) is plain text; leave out links and ** of Markdown',
+      'angel-numbers/111.md: love (## Love) is plain text; leave out links, *, _ and ` of Markdown',
       (text) => text.replace('## Love\n\n', '$&A **bold** word. '),
     ],
+    [
+      'angel-numbers/111.md: love (## Love) is plain text; leave out links, *, _ and ` of Markdown',
+      (text) => text.replace('## Love\n\n', '$&An _open word. '),
+    ],
+    [
+      'angel-numbers/111.md: love (## Love) is one paragraph, without a list',
+      (text) => text.replace('## Love\n\n', '$&- One\n- Two\n'),
+    ],
+    [
+      'angel-numbers/111.md: love (## Love) has ## in the text; a heading needs a line and a name of its own',
+      (text) => text.replace('## Career', '##Career'),
+    ],
+    [
+      'angel-numbers/111.md: love (## Love) has { or }, which would be shown: nothing is filled in here',
+      (text) => text.replace('## Love\n\n', '$&Hello {name}. '),
+    ],
+    [
+      'angel-numbers/111.md: mistakes (## Common mistakes) has <strong> without </strong>, or the other way around',
+      (text) => text.replace('</strong>', ''),
+    ],
+    [
+      'angel-numbers/111.md: mistakes (## Common mistakes) is HTML; leave out links, * and ` of Markdown',
+      (text) => text.replace('<strong>', '**'),
+    ],
+    [
+      `${post}: tags has "Signs", which is "signs" in posts/11-11-on-the-clock-and-what-psychology-says.md`,
+      (text) => text.replace('- signs', '- Signs'),
+    ],
+    [`${post}: tags has "signs" twice`, (text) => text.replace('- signs', '- signs\n  - " signs "')],
     [`${post}: relatedNumbers names a number twice`, (text) => text.replace('"222"', '"222", "222"')],
     [`${post}: content is plain text; leave out < and >`, (text) => `${text}\nA <b>bold</b> word.\n`],
   ])('says %j', async (message, change) => {
@@ -163,13 +192,28 @@ describe('readContent', () => {
       'nextSteps',
       (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- .*/, '- second step <'),
     ],
+    ['## Love', 'heading', (text) => text.replace('## Career', '## Love')],
+    ['Stray', 'text', (text) => text.replace('---\n\n', '$&Stray words.\n\n')],
     ['title: "', 'front matter', (text) => text.replace('title: ', 'title: "')],
     ['### first?', 'questions', (text) => text.replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
   ])('names the line of "%s"', async (words, field, change) => {
     const problems = await problemsAfter('angel-numbers/222.md', change);
     const lines = (await readFile(join(copy.folder, 'angel-numbers/222.md'), 'utf8')).split('\n');
-    const line = lines.findIndex((each) => each.includes(words)) + 1;
+    const line = lines.findLastIndex((each) => each.includes(words)) + 1;
     expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
+  });
+
+  it('names the line of a character that is not UTF-8', async () => {
+    const file = 'faqs/practice/how-do-i-start.md';
+    const source = await readFile(join(copy.folder, file), 'utf8');
+    await writeFile(
+      join(copy.folder, file),
+      Buffer.from(source.replace('\n---\n\n', '$&Caf\u00e9. '), 'latin1'),
+    );
+    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
+    expect(error).toBe(
+      `${file}:6: has a character after "Caf" that is not readable as UTF-8; write it again and save the file as UTF-8`,
+    );
   });
 
   it('refuses a file name that cannot be an address', async () => {

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countWords } from '@site/content-style/count-words';
 import { explainIssues } from '@site/content-style/explain-issues';
+import { readTextFile } from '@site/content-style/read-text';
 import type { LineOf } from '@site/content-style/read-yaml';
 import { ContentError, type Problem } from '@site/content-style/texts';
 import { numberMentions, slugPattern } from '@site/contracts';
@@ -88,7 +89,7 @@ export async function readContent(directory: string): Promise<Content> {
         continue;
       }
       try {
-        const { fields, lineOf } = readSource(await readFile(join(directory, file), 'utf8'));
+        const { fields, lineOf } = readSource(readTextFile(join(directory, file), file));
         lines.set(file, lineOf);
         const parsed = schema.safeParse(fields);
         if (parsed.success) results.push(complete(parsed.data, slug, file));
@@ -98,6 +99,10 @@ export async function readContent(directory: string): Promise<Content> {
           problems.push({ ...issue, field: fieldLabels.get(field) ?? field });
         }
       } catch (error) {
+        if (error instanceof ContentError) {
+          problems.push(...error.problems);
+          continue;
+        }
         if (error instanceof MarkdownError) lines.set(file, () => error.line);
         report([], (error as Error).message);
       }
@@ -118,7 +123,7 @@ export async function readContent(directory: string): Promise<Content> {
   );
 
   const faqs: Content['faqs'] = [];
-  for (const category of await namesIn(join(directory, 'faqs'))) {
+  for (const category of await foldersIn(join(directory, 'faqs'))) {
     const positions = new Map<number, string>();
     faqs.push(
       ...(await read(join('faqs', category), faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
@@ -134,10 +139,22 @@ export async function readContent(directory: string): Promise<Content> {
   const known = new Set(
     (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
   );
+  /** The first spelling of each tag, and where it is: two spellings would be two topics. */
+  const tags = new Map<string, { tag: string; file: string }>();
   const blogPosts = await read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
       const place = fields.relatedNumbers.indexOf(number);
       reportIn(file)(['relatedNumbers', place], `names ${number}, which has no record`);
+    }
+    const report = reportIn(file);
+    for (const [place, tag] of fields.tags.entries()) {
+      const key = tag.toLowerCase();
+      const first = tags.get(key) ?? { tag, file };
+      tags.set(key, first);
+      if (fields.tags.findIndex((other) => other.toLowerCase() === key) < place)
+        report(['tags', place], `has "${tag}" twice`);
+      else if (first.tag !== tag)
+        report(['tags', place], `has "${tag}", which is "${first.tag}" in ${first.file}`);
     }
     for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
       reportIn(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
@@ -165,6 +182,14 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
 }
 
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
 function bodyAs(field: string) {
   return (source: string): Source => {
     const { frontMatter, body, lineOf } = parseMarkdown(source);
@@ -179,14 +204,14 @@ function numberFields(source: string): Source {
   const { frontMatter, body, lineOf } = parseMarkdown(source);
   const fields: Record<string, unknown> = { ...frontMatter };
   const headingOf = new Map<PropertyKey | undefined, string>();
-  for (const [heading, text] of parseSections(body)) {
+  for (const [heading, text] of parseSections(body, '##', source)) {
     if (!(heading in headings)) {
       const message = `heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`;
       throw new MarkdownError(message, lineOfSection(source, heading, '- '));
     }
     const field = headings[heading as keyof typeof headings];
     headingOf.set(field, heading);
-    fields[field] = fieldOf(field, text);
+    fields[field] = fieldOf(field, text, source);
   }
   return {
     fields,
@@ -200,9 +225,9 @@ function numberFields(source: string): Source {
   };
 }
 
-function fieldOf(field: string, text: string): unknown {
+function fieldOf(field: string, text: string, source: string): unknown {
   if (lists.has(field)) return parseList(text) ?? text;
-  const parts = () => [...parseSections(text, '###')];
+  const parts = () => [...parseSections(text, '###', source)];
   if (field === 'questions') return parts().map(([question, answer]) => ({ question, answer }));
   if (field === 'situations') return parts().map(([title, text]) => ({ title, text }));
   return text;

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentFile } from '@site/content-style/check-files';
 import { explainIssues } from '@site/content-style/explain-issues';
+import { readTextFile } from '@site/content-style/read-text';
 import { readYaml } from '@site/content-style/read-yaml';
-import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
+import { ContentError, type Problem } from '@site/content-style/texts';
 import { z } from 'zod';
-import { ofWords } from '../content/content-schema.ts';
+import { ofWords, withoutMarkup } from '../content/content-schema.ts';
 import { digits, roots, shapes, turns } from './form.ts';
 
 /** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
@@ -12,19 +14,14 @@ export const TEXTS = Symbol('decoder texts');
 
 /** Plain text that holds every placeholder of `needed`, such as {n}, and may hold those of `allowed`. */
 function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
-  return z
-    .string('is missing')
-    .min(1, 'is empty')
-    .refine((value) => !/[<>]/.test(value), 'is plain text; leave out < and >')
-    .superRefine((value, context) => {
-      const tell = (message: string) => context.addIssue({ code: 'custom', message });
-      const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
-      for (const name of needed) if (!named.includes(name)) tell(`must hold {${name}}`);
-      for (const name of named) {
-        if (!needed.includes(name) && !allowed.includes(name))
-          tell(`holds {${name}}, which has no value here`);
-      }
-    });
+  return withoutMarkup(z.string('is missing').trim().min(1, 'is empty')).superRefine((value, context) => {
+    const tell = (message: string) => context.addIssue({ code: 'custom', message });
+    const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+    for (const name of needed) if (!named.includes(name)) tell(`must hold {${name}}`);
+    for (const name of named) {
+      if (!needed.includes(name) && !allowed.includes(name)) tell(`holds {${name}}, which has no value here`);
+    }
+  });
 }
 
 /** The texts on one part of life; the first sentence names the number and the `subject`. */
@@ -104,33 +101,43 @@ const files = {
 export type Texts = { [Name in keyof typeof files]: z.output<(typeof files)[Name]> };
 
 function fileOf(name: string): string {
-  return join('decoder', `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`);
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
 }
+
+/** The names of the files in content/decoder. */
+export const decoderFiles = Object.keys(files).map(fileOf);
 
 /** Reads and checks the decoder's texts. Throws one ContentError that names all problems by file, line and field. */
 export async function readTexts(contentDir: string): Promise<Texts> {
   const problems: Problem[] = [];
   const texts: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(files)) {
-    const file = fileOf(name);
-    const { data, errors, lineOf } = readYaml(await readFile(join(contentDir, file), 'utf8'));
-    problems.push(...errors.map((error) => ({ file, field: '', ...error })));
-    if (errors.length > 0) continue;
-    const parsed = schema.safeParse(data);
-    texts[name] = parsed.data;
-    problems.push(...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }));
+    try {
+      const { file, data, lineOf } = readFields(contentDir, fileOf(name));
+      const parsed = schema.safeParse(data);
+      texts[name] = parsed.data;
+      problems.push(...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
   }
   if (problems.length > 0) throw new ContentError(problems);
   return texts as Texts;
 }
 
 /** Every sentence that editors write for the decoder, with its place. */
-export async function readPassages(contentDir: string): Promise<Text[]> {
-  const passages = Object.keys(files).map(async (name) => {
-    const { data, lineOf } = readYaml(await readFile(join(contentDir, fileOf(name)), 'utf8'));
-    return textsIn(fileOf(name), data, lineOf);
-  });
-  return (await Promise.all(passages)).flat();
+export function readTextFiles(contentDir: string): ContentFile[] {
+  return decoderFiles.map((name) => readFields(contentDir, name));
+}
+
+function readFields(contentDir: string, name: string): ContentFile {
+  const file = `decoder/${name}`;
+  const path = join(contentDir, file);
+  if (!existsSync(path)) throw new ContentError([{ file, line: 1, field: '', message: 'is missing' }]);
+  const { data, errors, lineOf } = readYaml(readTextFile(path, file));
+  if (errors.length > 0) throw new ContentError(errors.map((error) => ({ file, field: '', ...error })));
+  return { file, data, lineOf };
 }
 
 /** Puts values in place of the placeholders. */

@@ -1,6 +1,18 @@
 import { address } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { closing, digits, line, lines, links, offersHelp, page, titledList, titledText } from '../fields.ts';
+import {
+  closing,
+  digits,
+  line,
+  lines,
+  links,
+  offersHelp,
+  page,
+  prose,
+  proseLines,
+  titledList,
+  titledText,
+} from '../fields.ts';
 
 export const numberGroup = z.strictObject({
   title: line,
@@ -11,10 +23,10 @@ export const numberGroup = z.strictObject({
   apart: line,
 });
 
-const heading = { title: line, lede: line.optional() };
+const heading = { title: line, lede: prose.optional() };
 
 export const categorySection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), ...heading, paragraphs: lines }),
+  z.strictObject({ kind: z.literal('text'), ...heading, paragraphs: proseLines }),
   /** Ideas with what they mean and what follows from that. */
   z.strictObject({
     kind: z.literal('principles'),

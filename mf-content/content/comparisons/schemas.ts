@@ -10,6 +10,8 @@ import {
   lines,
   page,
   priority,
+  prose,
+  proseLines,
   searchWords,
   sharedClosing,
   template,
@@ -24,9 +26,9 @@ export const comparisonSide = z.strictObject({
   /** When it appears, what it brings, how to respond: for pairs that are stages of one way. */
   passages: z.array(z.strictObject({ label: line, text: line })).optional(),
   /** Four moments in which people met the number. */
-  examples: z.array(line).length(4).optional(),
+  examples: z.array(prose).length(4).optional(),
   /** Each completes "You’re seeing 111 if …". */
-  signs: lines,
+  signs: proseLines,
 });
 
 /** A page that puts two numbers side by side: `comparisons/*.comparison.yaml`. */

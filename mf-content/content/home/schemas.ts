@@ -1,22 +1,27 @@
 import { address, day } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { digits, heading, line, lines, plainHead, titledText } from '../fields.ts';
+import { digits, heading, line, plainHead, prose, proseLines, titledText } from '../fields.ts';
 
 /** The article on the home page. */
 export const article = z.strictObject({
   editedAt: day,
-  parts: z.array(
-    z.strictObject({
-      /** Its anchor. */
-      id: line,
-      title: line,
-      paragraphs: lines,
-      /** Paragraphs below what the page shows in this part. */
-      closing: lines.optional(),
-      /** Leads to the page that says more. */
-      more: line.optional(),
-    }),
-  ),
+  parts: z
+    .array(
+      z.strictObject({
+        /** Its anchor. */
+        id: line,
+        title: line,
+        paragraphs: proseLines,
+        /** Paragraphs below what the page shows in this part. */
+        closing: proseLines.optional(),
+        /** Leads to the page that says more. */
+        more: prose.optional(),
+      }),
+    )
+    .refine(
+      (parts) => parts.some(({ id }) => id === 'common-meanings'),
+      'needs a part with the id common-meanings',
+    ),
   /** The list of digits in the part "common-meanings". */
   digits: z.array(z.strictObject({ digit: digits, name: line, text: line })).length(10),
 });
@@ -27,9 +32,9 @@ export const hero = z.strictObject({
   /** The label of the number box. */
   field: line,
   /** Leads to the calculator. */
-  calculator: line,
+  calculator: prose,
   /** What stands in the calculator's place until it has loaded. */
-  loading: z.strictObject(heading),
+  loading: z.strictObject({ title: line, lede: prose }),
   faqs: z.strictObject(heading),
 });
 
@@ -39,7 +44,7 @@ export const home = z.strictObject({
   reasonsTitle: line,
   reasons: z.array(titledText),
   /** Leads to the decoder. */
-  decoder: line,
+  decoder: prose,
   popularTitle: line,
   /** Leads to the list of all numbers. */
   popularLink: line,

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { explainIssues } from '@site/content-style/explain-issues';
 import { type LineOf, readYaml } from '@site/content-style/read-yaml';
-import { ContentError, type Text, textsIn } from '@site/content-style/texts';
+import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
-import { toHtml } from './markdown.ts';
+import { markdownProblems, toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
@@ -37,9 +37,10 @@ export function readTexts(file: string, source: string): Text[] {
   return textsIn(file, data, lineOf);
 }
 
-type Source = Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'>;
+export type Source = Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'>;
 
-function readSource(file: string, source: string): Source {
+/** The fields of a content file as they are written, and where they begin. */
+export function readSource(file: string, source: string): Source {
   return file.endsWith('.md') ? readMarkdown(file, source) : readFields(file, source);
 }
 
@@ -61,15 +62,22 @@ function readMarkdown(file: string, source: string): Source {
   const sectionLines: number[] = [];
   const sections: { id: string; title: string; html: string }[] = [];
   const [intro = '', ...parts] = `\n${source.slice(header.length)}`.split(/\n## /);
+  const problems: Problem[] = [];
   let line = bodyLine + intro.split('\n').length - 1;
   for (const part of parts) {
     const end = part.indexOf('\n');
     const heading = end < 0 ? part : part.slice(0, end);
     const [, title = '', id = ''] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/.exec(heading) ?? [];
-    sections.push({ id, title: title.trim(), html: toHtml(end < 0 ? '' : part.slice(end)) });
+    const text = end < 0 ? '' : part.slice(end);
+    for (const { source, message } of markdownProblems(text)) {
+      const at = line + text.slice(0, text.indexOf(source)).split('\n').length - 1;
+      problems.push({ file, line: at, field: `section "${title.trim()}"`, message });
+    }
+    sections.push({ id, title: title.trim(), html: toHtml(text) });
     sectionLines.push(line);
     line += part.split('\n').length;
   }
+  if (problems.length > 0) throw new ContentError(problems);
   const lineOf: LineOf = (path) => {
     if (path[0] === 'sections') return sectionLines[Number(path[1])] ?? bodyLine;
     return path[0] === 'intro' ? bodyLine : fields.lineOf(path);

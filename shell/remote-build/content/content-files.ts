@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CheckOptions, checkHouse, quotationsFile } from '@site/content-style/check-house';
 import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
 import { type CoreMeanings, lockFile } from '@site/content-style/core-meanings';
-import { ContentError, showProblem, type Text } from '@site/content-style/texts';
-import { type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
+import { readTextFile } from '@site/content-style/read-text';
+import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
+import { type ContentSchemas, compileContent, readSource } from './compile-content.ts';
 
 const contentFile = new RegExp(`^(.*\\${sep}content)\\${sep}.+\\.(?:yaml|md)$`);
 
@@ -26,7 +27,8 @@ export async function readContentFile(folder: string, file: string, version = ''
     throw new Error(`Cannot load ${schemasFile(folder)}: ${cause.message}`, { cause });
   })) as { default?: ContentSchemas };
   if (!schemas) throw new Error(`${schemasFile(folder)} must export the schemas as its default.`);
-  return compileContent(relative(process.cwd(), file), readFileSync(file, 'utf8'), schemas);
+  const shown = relative(process.cwd(), file);
+  return compileContent(shown, readTextFile(file, shown), schemas);
 }
 
 /** Checks all content files of a remote and returns their number. Throws one error that lists every mistake. */
@@ -36,12 +38,14 @@ export async function checkContent(
   options: CheckOptions = { report: false },
 ): Promise<number> {
   const folder = join(root, 'content');
-  const files = contentFiles(folder);
-  await checkFields(folder, files);
-  const texts = files.flatMap((file) => readTexts(file, readFileSync(join(folder, file), 'utf8')));
+  const names = contentFiles(folder);
+  await checkFields(folder, names, misplacedFiles(root, names));
+  const files = names.map((file) => ({ file, ...readSource(file, readTextFile(join(folder, file), file)) }));
+  const texts = files.flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf));
   const house = {
     name: basename(root),
     folder,
+    files,
     texts,
     running: texts,
     shortSentences: false,
@@ -50,29 +54,74 @@ export async function checkContent(
     isAnswer,
   };
   const problems = [
-    ...checkHouse(house, options),
+    ...problemsIn(() => checkHouse(house, options)),
     ...texts.filter(isAnswer).flatMap(checkGrade),
     ...texts.filter(isReading).flatMap(checkReading),
     ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
     ...texts.filter(({ field }) => /^takeaways\b.*\d$/.test(field)).flatMap(checkTakeaway),
   ];
-  const lines = problems.map(({ file, ...problem }) =>
-    showProblem({ ...problem, file: relative(process.cwd(), join(folder, file)) }),
-  );
-  if (lines.length > 0) throw new Error(lines.join('\n'));
-  return files.length;
+  if (problems.length > 0) throw new ContentError(problems.map((problem) => fromHere(folder, problem)));
+  return names.length;
 }
 
-/** Throws one error that lists what the schemas refuse. */
-export async function checkFields(folder: string, files = contentFiles(folder)): Promise<void> {
-  const errors: string[] = [];
+/** Throws one error that lists what the schemas refuse, and other problems of the folder. */
+export async function checkFields(
+  folder: string,
+  files = contentFiles(folder),
+  others: readonly Problem[] = [],
+): Promise<void> {
+  const problems = others.map((problem) => fromHere(folder, problem));
   for (const file of files) {
     await readContentFile(folder, join(folder, file)).catch((error: unknown) => {
       if (!(error instanceof ContentError)) throw error;
-      errors.push(error.message);
+      problems.push(...error.problems);
     });
   }
-  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Names the file as it is seen from the working directory. */
+function fromHere(folder: string, problem: Problem): Problem {
+  return { ...problem, file: relative(process.cwd(), join(folder, problem.file)) };
+}
+
+function problemsIn(check: () => Problem[]): readonly Problem[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** Files that no page shows, because their names are not those that the code imports, and files that it lacks. */
+function misplacedFiles(root: string, names: readonly string[]): Problem[] {
+  const folder = join(root, 'content');
+  const problem = (file: string, message: string) => ({ file, line: 1, field: '', message });
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).sort();
+  const imported = new Map(
+    sources.flatMap((source) =>
+      [...readFileSync(join(root, source), 'utf8').matchAll(/from '(\.[^']*\.(?:yaml|md))'/g)].map(
+        ([, path = '']) => [relative(folder, resolve(root, dirname(source), path)), source] as const,
+      ),
+    ),
+  );
+  const present = globSync('**/*.*', { cwd: folder }).filter((file) => !isOwnFile(file));
+  return [
+    ...present
+      .filter((file) => !['.yaml', '.md'].includes(extname(file)))
+      .map((file) => problem(file, 'is not read: the name of a content file ends in .yaml or .md')),
+    ...names
+      .filter((file) => !imported.has(file))
+      .map((file) => problem(file, 'is not shown: no file in src imports it under this name')),
+    ...[...imported]
+      .filter(([file]) => !present.includes(file))
+      .map(([file, source]) => problem(file, `is missing; ${source} imports it`)),
+  ];
+}
+
+function isOwnFile(file: string): boolean {
+  return extname(file) === '.ts' || ['README.md', lockFile, quotationsFile].includes(file);
 }
 
 function contentFiles(folder: string): string[] {

@@ -89,6 +89,32 @@ describe('a Markdown file', () => {
     ]);
   });
 
+  it.each([
+    ['A **bold word.', 'has **bold, a sign of Markdown without the other half'],
+    ['A <b>bold</b> word.', 'has <b>; use Markdown, and of HTML only cite, br and address'],
+    ['In <cite>A book.', 'has <cite> without its end'],
+    ['![A seal](/seal.png)', 'has ![A seal](/seal.png); pages of text have no images'],
+    ['[Here](about)', 'links to about; an address begins with /, #, https:// or mailto:'],
+    [
+      '[Here](javascript:alert)',
+      'links to javascript:alert; an address begins with /, #, https:// or mailto:',
+    ],
+    ['[Here] (/about)', 'has [Here], a sign of Markdown without the other half'],
+    ['    Four spaces.', 'has a line that begins with four spaces or ```, which would be shown as code'],
+    ['# Big', 'has # Big as a heading; use ###'],
+  ])('refuses %j and names its line', (text, message) => {
+    const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\nFine.\n\n${text}\n`;
+    expect(errorsIn('terms.md', source)).toContain(`terms.md:9: section "First" ${message}`);
+  });
+
+  it('may have small headings, lists, links and the elements that Markdown lacks', () => {
+    const text =
+      '### Small\n\n- **One** *word*, [here](/about#x), [there](https://example.com), <cite>A book</cite><br>';
+    const address = '<address>{name}<br><a href="mailto:{email}">{email}</a></address>';
+    const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\n${text}\n\n${address}\n`;
+    expect(errorsIn('terms.md', source)).toEqual([]);
+  });
+
   it('reports the line of a field or section', () => {
     const source = '---\ntitle: ""\n---\n\n## First {#first}\n\nText.\n\n## Second\n\nText.\n';
     expect(errorsIn('terms.md', source)).toEqual([
@@ -105,6 +131,7 @@ describe('the content folder of a remote', () => {
     const schema = `{ safeParse: (data) => data?.title ? { success: true, data } : { success: false, error: { issues: [{ path: ['title'], message: 'is missing' }] } } }`;
     writeIn(root, 'content/schemas.ts', `export default { guide: ${schema} };\n`);
     writeIn(root, 'content/guide.yaml', 'title: One\n');
+    writeIn(root, 'src/view.tsx', "import guide from '../content/guide.yaml';\n");
   });
 
   it('is validated with one error for all files', async () => {
@@ -112,7 +139,7 @@ describe('the content folder of a remote', () => {
     writeIn(root, 'content/more/a.guide.yaml', 'text: One\n');
     writeIn(root, 'content/more/b.guide.yaml', 'text: Two\n');
     await expect(checkContent(root)).rejects.toThrow(
-      /a\.guide\.yaml:1: title is missing\n.*b\.guide\.yaml:1: title/,
+      /a\.guide\.yaml:1: is not shown.*\n.*\n.*a\.guide\.yaml:1: title is missing\n.*b\.guide\.yaml:1: title/,
     );
   });
 

@@ -10,9 +10,17 @@ it.each([
   [line, undefined, 'is missing'],
   [day, '21 November', 'must be a date such as 2026-11-21'],
   [address, 'learn', 'must begin with / or #'],
+  [address, '/learn more', 'must be an address of this site, without spaces'],
+  [address, '//example.com', 'must be an address of this site, without spaces'],
+  [line, 'A <b>bold</b> word', 'is plain text; leave out <b>'],
+  [line, 'A **bold** word', 'is plain text; leave out **bold'],
+  [line, 'See [us](/about)', 'is plain text; leave out [us](/about)'],
+  [line, 'A #1 song, 1 < 2 & snake_case', undefined],
+  [template('name'), '`{name}`', 'is plain text; leave out `{name}'],
+  [markdownLine(), 'A **bold word', 'has **bold, a sign of Markdown without the other half'],
   [description, 'x'.repeat(161), 'must have at most 160 characters'],
 ])('field %# refuses %j', (schema, text, message) => {
-  expect(mistakes(schema, text)).toEqual([message]);
+  expect(mistakes(schema, text)).toEqual(message ? [message] : []);
 });
 
 describe('a text with placeholders', () => {

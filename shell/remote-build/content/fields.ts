@@ -1,13 +1,18 @@
+import { markupIn } from '@site/content-style/markup';
 import { z } from 'zod';
-import { toHtml, toInlineHtml } from './markdown.ts';
+import { markdownProblems, toHtml, toInlineHtml } from './markdown.ts';
 
 const text = z.string('is missing').trim().min(1, 'is empty');
-/** One line of text. */
+/** One line of text, which pages print as it is. */
 export const line = template();
 export const lines = z.array(line).min(1, 'is empty');
 /** The day of the last change that a reader would notice. */
 export const day = z.iso.date('must be a date such as 2026-11-21');
-export const address = z.string().regex(/^[/#]/, 'must begin with / or #');
+/** A page of this site, or a place on it. */
+export const address = z
+  .string()
+  .regex(/^[/#]/, 'must begin with / or #')
+  .regex(/^(?![/#])|^(?:#|\/(?![/\\]))[^\s\\<>"]*$/, 'must be an address of this site, without spaces');
 export const description = line.max(160, 'must have at most 160 characters');
 
 /** How the site's search finds a page: by words of its title and description, and by more words. */
@@ -15,6 +20,19 @@ export const searchEntry = z.strictObject({ title: line, description, searchWord
 
 /** A line with placeholders such as `{number}`, which code fills in. It may hold those that are named here. */
 export function template(...names: string[]) {
+  return withPlaceholders(...names).superRefine(refuseMarkup());
+}
+
+/** For `superRefine`: refuses HTML and Markdown, except what a page reads of it. */
+export function refuseMarkup(except?: RegExp) {
+  return (value: string, context: z.RefinementCtx) => {
+    const message = markupIn(except ? value.replace(except, ' ') : value);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
+}
+
+/** A text with placeholders that may also hold markup, which code reads or prints as HTML. */
+export function withPlaceholders(...names: string[]) {
   return text.superRefine((value, context) => {
     for (const [placeholder, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
       if (names.includes(name)) continue;
@@ -26,10 +44,16 @@ export function template(...names: string[]) {
 
 /** Markdown with these placeholders; becomes HTML. */
 export function markdownText(...placeholders: string[]) {
-  return template(...placeholders).transform(toHtml);
+  return markdown(...placeholders).transform(toHtml);
 }
 
 /** Markdown with these placeholders; becomes HTML without an element around it. */
 export function markdownLine(...placeholders: string[]) {
-  return template(...placeholders).transform(toInlineHtml);
+  return markdown(...placeholders).transform(toInlineHtml);
+}
+
+function markdown(...placeholders: string[]) {
+  return withPlaceholders(...placeholders).superRefine((value, context) => {
+    for (const { message } of markdownProblems(value)) context.addIssue({ code: 'custom', message });
+  });
 }

@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Token } from 'marked';
 
 const markdown = new Marked({ gfm: true });
 
@@ -10,6 +10,39 @@ export function toHtml(text: string): string {
 /** Markdown as HTML without an element around it. */
 export function toInlineHtml(text: string): string {
   return keepPlaceholders(markdown.parseInline(text, { async: false }) as string);
+}
+
+/** The elements that a text may hold, as Markdown has no sign for them. */
+const elements = /^<(?:\/?(?:cite|address)|br|a href="mailto:\{?[\w.@-]+\}?"|\/a)>$/;
+
+/** What the pages of this text would not show as its editor means it, with the source of each. */
+export function markdownProblems(text: string): { source: string; message: string }[] {
+  const problems: { source: string; message: string }[] = [];
+  const tell = (source: string, message: string) => problems.push({ source, message });
+  const open: string[] = [];
+  const checkElements = (html: string) => {
+    for (const [tag, end, name = ''] of html.matchAll(/<(\/?)([a-z]+|!)[^>]*>?/gi)) {
+      if (!elements.test(tag)) tell(tag, `has ${tag}; use Markdown, and of HTML only cite, br and address`);
+      else if (end && open.pop() !== name) tell(tag, `has ${tag} without its beginning`);
+      else if (!end && name !== 'br') open.push(name);
+    }
+  };
+  markdown.walkTokens(markdown.lexer(text), (token: Token) => {
+    const { type, raw } = token;
+    if (type === 'html') checkElements(raw);
+    else if (type === 'image') tell(raw, `has ${raw}; pages of text have no images`);
+    else if (type === 'code')
+      tell(raw, 'has a line that begins with four spaces or ```, which would be shown as code');
+    else if (type === 'heading' && token.depth < 3) tell(raw, `has ${raw.trim()} as a heading; use ###`);
+    else if (type === 'link' && !/^(?:[/#](?!\/)|https:\/\/|mailto:)/.test(token.href))
+      tell(raw, `links to ${token.href}; an address begins with /, #, https:// or mailto:`);
+    else if (type === 'text' && !('tokens' in token && token.tokens)) {
+      const [mark] = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? [];
+      if (mark) tell(mark, `has ${mark}, a sign of Markdown without the other half`);
+    }
+  });
+  for (const name of open) tell(`<${name}`, `has <${name}> without its end`);
+  return problems;
 }
 
 /** In the address of a link Markdown encodes the braces of `{name}`. */

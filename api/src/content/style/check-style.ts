@@ -1,10 +1,11 @@
+import type { ContentFile } from '@site/content-style/check-files';
 import { checkGrade, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
-import { type Problem, type Text, textsIn } from '@site/content-style/texts';
+import type { Problem, Text } from '@site/content-style/texts';
 import type { Content } from '../read-content.ts';
 import { checkRecord } from './check-record.ts';
 
-/** All texts of numbers, questions and posts, with their places. A post is one text for each paragraph. */
-export function textsOf({ angelNumbers, faqs, blogPosts, lines }: Content): Text[] {
+/** The fields of numbers, questions and posts, with their places. A post is one text for each paragraph. */
+export function filesOf({ angelNumbers, faqs, blogPosts, lines }: Content): ContentFile[] {
   const files: [file: string, fields: object][] = [
     ...angelNumbers.map((record): [string, object] => [
       `angel-numbers/${record.slug}.md`,
@@ -16,7 +17,7 @@ export function textsOf({ angelNumbers, faqs, blogPosts, lines }: Content): Text
       { ...post, content: post.content.split('\n\n') },
     ]),
   ];
-  return files.flatMap(([file, fields]) => textsIn(file, fields, lines.get(file) ?? (() => 1)));
+  return files.map(([file, data]) => ({ file, data, lineOf: lines.get(file) ?? (() => 1) }));
 }
 
 /** Headings, titles and descriptions for search engines may be alike. */
