@@ -2,6 +2,7 @@ import {
   address,
   day,
   description,
+  fullTemplate,
   line,
   lines,
   markdownLine,
@@ -38,14 +39,14 @@ const aboutPart = z.discriminatedUnion('kind', [
 const about = z.strictObject({
   editedAt: day,
   metaTitle,
-  title: template('name'),
+  title: fullTemplate('name'),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
   searchEntry,
   description,
   lede: line,
   /** The digits whose plate is drawn at first. */
-  plate: line,
+  plate: line.regex(/^\d{1,8}$/, 'must be 1 to 8 digits'),
   contentsTitle: line,
   parts: z.array(aboutPart),
   disclaimer: z.strictObject({ title: line, text: markdownLine() }),
@@ -61,7 +62,7 @@ const rings = z.strictObject({
   button: line,
   /** Below a field that holds no digit. */
   withoutDigits: line,
-  plate: template('number'),
+  plate: fullTemplate('number'),
   steps: z.array(titledText).length(3),
 });
 
@@ -71,16 +72,20 @@ const sources = z.strictObject({
 });
 
 /** The blog as a whole: in its heading, in the feed and for search engines. */
-const feed = z.strictObject({ title: template('name'), subtitle: line });
+const feed = z.strictObject({ title: fullTemplate('name'), subtitle: line });
 
 const topics = z.strictObject({ popular: lines });
 
-const card = z.strictObject({ byline: template('author'), readTime: template('minutes'), tags: line });
+const card = z.strictObject({
+  byline: fullTemplate('author'),
+  readTime: fullTemplate('minutes'),
+  tags: line,
+});
 
 /** The list of posts. */
 const list = z.strictObject({
   metaTitle,
-  topicMetaTitle: template('topic', 'name', 'year'),
+  topicMetaTitle: fullTemplate('topic', 'name', 'year'),
   missingMetaTitle: metaTitle,
   description,
   missingDescription: description,
@@ -97,8 +102,8 @@ const list = z.strictObject({
   count: z.strictObject({
     none: line,
     one: line,
-    many: template('count'),
-    onTopic: template('articles', 'topic'),
+    many: fullTemplate('count'),
+    onTopic: fullTemplate('articles', 'topic'),
     unknownTopic: line,
     unknownNumber: line,
   }),
@@ -110,7 +115,7 @@ const list = z.strictObject({
 });
 
 const post = z.strictObject({
-  metaTitle: template('title', 'year'),
+  metaTitle: fullTemplate('title', 'year'),
   crumb: line,
   /** Stands before the date of the last change. */
   updated: line,
@@ -121,12 +126,12 @@ const post = z.strictObject({
   takeaways: z.strictObject({ title: line, points: lines }),
   numbersTitle: line,
   /** What the link of a number in the text says on a longer look. */
-  numberLink: template('number', 'title'),
+  numberLink: fullTemplate('number', 'title'),
   offer: z.strictObject({ title: line, text: line, label: line }),
   author: z.strictObject({ title: line, text: markdownLine() }),
   nextTitle: line,
   /** Other posts that share numbers with this one, each with a list of these numbers. */
-  sameNumbers: z.strictObject({ title: line, numbersOf: template('title') }),
+  sameNumbers: z.strictObject({ title: line, numbersOf: fullTemplate('title') }),
   faqs: z.strictObject({ title: line, lede: markdownLine() }),
   onward,
   loading: line,
@@ -173,12 +178,12 @@ const form = z.strictObject({
   send: line,
   sending: line,
   /** How many fields are wrong. */
-  wrong: z.strictObject({ one: line, many: template('count') }),
+  wrong: z.strictObject({ one: line, many: fullTemplate('count') }),
   unavailable: line,
   sent: z.strictObject({ title: line, description: line }),
 });
 
-const month = z.string().regex(/^\d{4}-\d\d$/, 'must be a month such as 2024-12');
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2024-12');
 
 /** A legal text in numbered sections: `legal/*.legal.md`. */
 const legalFields = z.strictObject({
@@ -189,7 +194,7 @@ const legalFields = z.strictObject({
   description,
   lede: line,
   /** The line below the heading. */
-  dated: template('month'),
+  dated: fullTemplate('month'),
   searchEntry,
   summary: z.array(line).length(5),
   /** The id of the section that the help box follows. */

@@ -2,9 +2,10 @@ import type { PagePath } from '@site/kit';
 import {
   address,
   day,
+  fullTemplate,
+  linksAndEmphasis,
   line as plainLine,
   refuseMarkup,
-  template as templateOf,
   withPlaceholders,
 } from '@site/remote-build/fields';
 import { typographic } from '@site/ui/typographic';
@@ -13,27 +14,18 @@ import { z } from 'zod';
 /** One line of text, printed as it is; straight quotes become curly ones. */
 export const line = plainLine.overwrite(typographic);
 /** A line in which `[words](/address)` becomes a link and `*words*` are emphasized (src/text/inline-text.tsx). */
-export const prose = withPlaceholders()
-  .overwrite(typographic)
-  .superRefine(
-    refuseMarkup(
-      /(?<!!)\[[^\][]+\]\((?:\/(?!\/)[^)\s]*|#[^)\s]+)\)|(?<!\*)\*[^*\s](?:[^*]*[^*\s])?\*(?!\*)/g,
-    ),
-  );
+export const prose = withPlaceholders().overwrite(typographic).superRefine(refuseMarkup(linksAndEmphasis));
 export const proseLines = z.array(prose).min(1, 'is empty');
 export const lines = z.array(line).min(1, 'is empty');
 export const digits = z
   .string('must be in quotes, such as "0000"')
   .regex(/^\d{1,8}$/, 'must be 1 to 8 digits');
-export const time = z.string().regex(/^\d{1,2}:\d{2}$/, 'must be a time such as 11:11, in quotes');
+export const time = z
+  .string()
+  .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 11:11, in quotes');
 export const description = line.max(160, 'must have at most 160 characters');
 /** A line in which pages replace `{name}` by a value. It holds each of these. */
-export const template = (...names: string[]) =>
-  templateOf(...names)
-    .overwrite(typographic)
-    .refine((text) => names.every((name) => text.includes(`{${name}}`)), {
-      error: `must have ${names.map((name) => `{${name}}`).join(' and ')}`,
-    });
+export const template = (...names: string[]) => fullTemplate(...names).overwrite(typographic);
 /** Words that people search for and that the page doesn't have. */
 export const searchWords = line.optional();
 /** True where a text touches danger, illness or despair: the page shows where to find help. */
@@ -44,6 +36,16 @@ export const priority = z.enum(['Low', 'Medium', 'High', 'Very High']);
 export const titledText = z.strictObject({ title: line, text: line });
 export const titledList = z.strictObject({ title: line, items: proseLines });
 export const titledProse = z.strictObject({ title: line, paragraphs: proseLines });
+/** Each row of a table has a cell for each column. */
+export function refuseOddRows(
+  { columns, rows }: { columns: string[]; rows: string[][] },
+  context: z.RefinementCtx,
+) {
+  for (const [place, { length }] of rows.entries()) {
+    const message = `has ${length} cells; the table has ${columns.length} columns`;
+    if (length !== columns.length) context.addIssue({ code: 'custom', path: ['rows', place], message });
+  }
+}
 /** A heading with the line below it. */
 export const heading = { title: line, lede: line };
 
@@ -96,8 +98,8 @@ export const pageHead = {
 export const page = {
   /** The route of the page. */
   path: z.custom<PagePath>(
-    (value) => typeof value === 'string' && value.startsWith('/'),
-    'must begin with /',
+    (value) => typeof value === 'string' && /^(?:\/[a-z][a-z-]*)+$/.test(value),
+    'must be words in lower case, each after a /',
   ),
   ...pageHead,
 };

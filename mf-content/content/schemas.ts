@@ -77,7 +77,7 @@ const learn = z.strictObject({
   ...page,
   publishedAt: day,
   /** The table of contents. */
-  contents: z.array(z.strictObject({ title: line, id: learnPart })),
+  contents: z.array(z.strictObject({ title: line, id: learnPart })).length(8, 'needs all 8 parts'),
   framework: z.strictObject({ ...heading, steps: z.array(titledText).length(4), example: titledText }),
   appear: titledProse,
   areas: z.strictObject({

@@ -1,10 +1,10 @@
-import { day, description, line, markdownLine, searchEntry, template } from '@site/remote-build/fields';
+import { day, description, fullTemplate, line, markdownLine, searchEntry } from '@site/remote-build/fields';
 import { z } from 'zod';
 
 /** The page /my-numbers around the journal. */
 export const myNumbers = z.strictObject({
   editedAt: day,
-  metaTitle: template('year'),
+  metaTitle: fullTemplate('year'),
   description,
   /** The name of the page in the breadcrumbs. */
   crumb: line,
@@ -25,7 +25,7 @@ export const journal = z.strictObject({
   button: line,
   busy: line,
   /** Told to screen readers. */
-  saved: template('number'),
+  saved: fullTemplate('number'),
   withoutScripts: line,
   unavailable: line,
   noStorage: line,
@@ -34,8 +34,8 @@ export const journal = z.strictObject({
   often: z.strictObject({
     title: line,
     once: line,
-    times: template('count'),
-    last: template('date'),
+    times: fullTemplate('count'),
+    last: fullTemplate('date'),
     /** Opens the numbers after the first ones. */
     others: line,
   }),
@@ -43,17 +43,17 @@ export const journal = z.strictObject({
     title: line,
     previous: line,
     next: line,
-    more: template('count'),
-    day: template('date', 'numbers'),
+    more: fullTemplate('count'),
+    day: fullTemplate('date', 'numbers'),
   }),
   list: z.strictObject({
     title: line,
     /** The full name of the button, for screen readers. */
-    delete: template('number', 'date'),
+    delete: fullTemplate('number', 'date'),
     deleteShort: line,
-    deleted: template('number'),
+    deleted: fullTemplate('number'),
     undo: line,
-    undone: template('number'),
+    undone: fullTemplate('number'),
   }),
   file: z.strictObject({
     title: line,
@@ -65,14 +65,14 @@ export const journal = z.strictObject({
     undone: line,
     /** The name of an exported file. */
     name: line,
-    imported: template('count'),
+    imported: fullTemplate('count'),
     importedOne: line,
     /** Entries of the list that an edited file has with other texts. */
-    changed: template('count'),
+    changed: fullTemplate('count'),
     changedOne: line,
     importedNone: line,
   }),
-  fileErrors: z.strictObject({ notJson: line, entry: template('place', 'field') }),
+  fileErrors: z.strictObject({ notJson: line, entry: fullTemplate('place', 'field') }),
   /** A printed entry has the lines of the journal page on /learn. */
   print: z.strictObject({
     title: line,

@@ -2,10 +2,10 @@ import {
   address,
   day,
   description,
+  fullTemplate,
   line,
   markdownLine,
   searchEntry,
-  template,
 } from '@site/remote-build/fields';
 import { z } from 'zod';
 import { journal, myNumbers } from './my-numbers-schemas.ts';
@@ -19,11 +19,11 @@ const calculator = z.strictObject({
   title: line,
   text: line,
   name: z.strictObject({ label: line, hint: line }),
-  birthDate: z.strictObject({ ...field, note: template('date') }),
+  birthDate: z.strictObject({ ...field, note: fullTemplate('date') }),
   button: line,
   busy: line,
   /** Told to screen readers. */
-  done: template('number'),
+  done: fullTemplate('number'),
   unavailable: line,
   byHand: line,
   privacy: line,
@@ -42,20 +42,20 @@ const numbers = ['111', '222', '333', '444', '555', '666', '777', '888', '999', 
 const messages = z.record(z.enum(numbers), message);
 
 const personalNumber = z.strictObject({
-  label: template('number'),
-  title: template('number'),
-  masterTitle: template('title'),
+  label: fullTemplate('number'),
+  title: fullTemplate('number'),
+  masterTitle: fullTemplate('title'),
   /** For a name in which no letter counts. */
   noLetters: line,
   /** The headings of the digit behind the number, or of a master number, and of the life path number. */
-  digit: template('digit'),
-  keptWhole: template('number'),
-  lifePath: template('path'),
-  lifePathSum: template('sum'),
-  link: template('number'),
+  digit: fullTemplate('digit'),
+  keptWhole: fullTemplate('number'),
+  lifePath: fullTemplate('path'),
+  lifePathSum: fullTemplate('sum'),
+  link: fullTemplate('number'),
   areas: z.strictObject({ label: line, love: line, career: line, spiritual: line }),
   note: line,
-  share: z.strictObject({ title: template('number'), text: template('number', 'title') }),
+  share: z.strictObject({ title: fullTemplate('number'), text: fullTemplate('number', 'title') }),
 });
 
 const root = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33']);
@@ -78,7 +78,7 @@ const twoPeople = z.strictObject({
   done: line,
   /** The name of the result's region. */
   label: line,
-  both: template('you', 'they', 'together'),
+  both: fullTemplate('you', 'they', 'together'),
   /** For a second name in which no letter counts. */
   noLetters: line,
   ease: line,
@@ -94,23 +94,23 @@ const twoPeople = z.strictObject({
 
 const story = z.strictObject({
   title: line,
-  letters: z.strictObject({ title: line, label: line, sum: template('sum'), none: template('sum') }),
+  letters: z.strictObject({ title: line, label: line, sum: fullTemplate('sum'), none: fullTemplate('sum') }),
   digits: line,
   total: line,
   toTwoDigits: line,
   toOneDigit: line,
   eleven: line,
-  number: z.strictObject({ title: line, master: template('number'), other: template('number') }),
+  number: z.strictObject({ title: line, master: fullTemplate('number'), other: fullTemplate('number') }),
 });
 
 const decode = z.strictObject({
   editedAt: day,
-  metaTitle: template('year'),
+  metaTitle: fullTemplate('year'),
   description,
   /** The titles of a reading at its own address. */
   reading: z.strictObject({
-    title: template('number', 'year'),
-    titleWithContext: template('number', 'context', 'year'),
+    title: fullTemplate('number', 'year'),
+    titleWithContext: fullTemplate('number', 'context', 'year'),
   }),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
@@ -146,22 +146,22 @@ const decoder = z.strictObject({
   button: line,
   busy: line,
   /** Told to screen readers. */
-  done: template('number'),
+  done: fullTemplate('number'),
   privacy: line,
   unavailable: line,
   error: toast,
   close: line,
   wait: z.strictObject({
-    text: template('time'),
+    text: fullTemplate('time'),
     second: line,
-    seconds: template('count'),
-    minutes: template('count'),
-    hours: template('count'),
+    seconds: fullTemplate('count'),
+    minutes: fullTemplate('count'),
+    hours: fullTemplate('count'),
   }),
 });
 
 const reading = z.strictObject({
-  title: template('number'),
+  title: fullTemplate('number'),
   /** The label of the list of answers that shaped the reading. */
   circumstances: line,
   areas: z.strictObject({
@@ -177,13 +177,13 @@ const reading = z.strictObject({
   digits: z.strictObject({ title: line, note: line, kept: line }),
   nextSteps: z.strictObject({ title: line, note: line }),
   /** The link to a number's page: of the nearest number, or of the number itself. */
-  page: z.strictObject({ nearest: line, own: line, note: line, link: template('number') }),
+  page: z.strictObject({ nearest: line, own: line, note: line, link: fullTemplate('number') }),
   note: line,
   share: z.strictObject({
-    title: template('number'),
-    text: template('number'),
-    withoutScripts: template('link'),
-    link: template('number'),
+    title: fullTemplate('number'),
+    text: fullTemplate('number'),
+    withoutScripts: fullTemplate('link'),
+    link: fullTemplate('number'),
   }),
 });
 
@@ -197,7 +197,7 @@ const sharing = z.strictObject({
   picture: line,
   pictureFailed: toast,
   copied: toast,
-  failed: z.strictObject({ title: line, description: template('url') }),
+  failed: z.strictObject({ title: line, description: fullTemplate('url') }),
 });
 
 export type Message = z.output<typeof message>;

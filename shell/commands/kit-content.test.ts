@@ -61,6 +61,13 @@ const category = (name: string) => `mf-content/content/categories/${name}.catego
 /** One mistake in each file: what it is, where, the edit that makes it, and what the check says about it. */
 const mistakes: [string, string, RegExp, string, string][] = [
   [
+    'a year that is long past',
+    'mf-tools/content/decoder/decode.yaml',
+    /^editedAt: 20/m,
+    'editedAt: 02',
+    'which is long past',
+  ],
+  [
     'a British word',
     category('love-relationships'),
     /^lede: /m,
@@ -117,6 +124,41 @@ const mistakes: [string, string, RegExp, string, string][] = [
     'lede speaks about 789 and is not in core-meanings.lock.yaml: read it against "789 means ',
   ],
   [
+    'a number without a page',
+    category('mirror-numbers'),
+    /number: '1221'/,
+    "number: '12218'",
+    'names 12218, which has no page',
+  ],
+  [
+    'an equal entry',
+    'mf-content/content/clock-times.yaml',
+    /time: '?1:11'?/,
+    "time: '00:00'",
+    'time repeats "00:00" of an entry above',
+  ],
+  [
+    'a slug of no file',
+    'mf-content/content/comparisons/comparisons.yaml',
+    /slug: 111-vs-1111/,
+    'slug: 111-vs-111',
+    'pairs.0.slug 111-vs-111 is the slug of no file',
+  ],
+  [
+    'a note of the editor',
+    'mf-content/content/search.yaml',
+    /^lede: .*/m,
+    'lede: TODO',
+    'lede has "TODO", which is no finished text',
+  ],
+  [
+    'a label in curly quotes',
+    'mf-content/content/search.yaml',
+    /^button: .*/m,
+    'button: “Search”',
+    'button has curly quotes that do not belong together, or around all of it',
+  ],
+  [
     'a day in the future',
     'mf-content/content/hub.yaml',
     /^editedAt: .*/m,
@@ -146,10 +188,10 @@ const mistakes: [string, string, RegExp, string, string][] = [
   ],
   [
     'a taken slug',
-    'mf-content/content/comparisons/818-vs-888.comparison.yaml',
+    'mf-content/content/guardians/michael.guardian.yaml',
     /^slug: .*/m,
-    'slug: 717-vs-777',
-    'slug 717-vs-777 is taken by ',
+    'slug: gabriel',
+    'slug gabriel is taken by guardians/gabriel.guardian.yaml',
   ],
   [
     'a link to a number without a page',
@@ -163,7 +205,7 @@ const mistakes: [string, string, RegExp, string, string][] = [
     'mf-blog/content/about/about.yaml',
     /id: values/,
     'id: mission',
-    'repeats mission, the id of an entry above',
+    'parts.1.id repeats "mission" of an entry above',
   ],
   [
     'an endless heading',
@@ -177,11 +219,76 @@ const mistakes: [string, string, RegExp, string, string][] = [
 /** Mistakes in the form of a file, which are told before those in its words. */
 const formMistakes: typeof mistakes = [
   [
+    'a text without its value',
+    'mf-tools/content/result/sharing.yaml',
+    /\{url\}/,
+    'here',
+    'failed.description must have {url}',
+  ],
+  [
+    'a month that no year has',
+    'mf-blog/content/legal/privacy.legal.md',
+    /^updatedAt: .*/m,
+    'updatedAt: 2024-13',
+    'updatedAt must be a month such as 2024-12',
+  ],
+  [
+    'a plate of letters',
+    'mf-blog/content/about/about.yaml',
+    /^plate: .*/m,
+    'plate: abc',
+    'plate must be 1 to 8 digits',
+  ],
+  [
+    'an address in capitals',
+    category('twin-flames'),
+    /^path: .*/m,
+    'path: /angel-numbers/Twin-Flames',
+    'path must be words in lower case, each after a /',
+  ],
+  ['a table row without a cell', category('master-numbers'), /^( {6}- - .*)\n {8}- .*/m, '$1', 'rows.0 has '],
+  [
+    'a slug of other numbers',
+    'mf-content/content/comparisons/818-vs-888.comparison.yaml',
+    /^slug: .*/m,
+    'slug: 818-vs-8888',
+    'slug must be the numbers of the sides',
+  ],
+  [
+    'half a link',
+    'mf-content/content/home/article.yaml',
+    /- Angel numbers aren/,
+    '- Angel numbers](/blog) aren',
+    'parts.0.paragraphs.3 is plain text; leave out ](/blog)',
+  ],
+  [
+    'a time that no clock shows',
+    'mf-content/content/times.yaml',
+    /time: 11:11/,
+    "time: '25:99'",
+    'time must be a time such as 11:11',
+  ],
+  [
+    'an HTML entity',
+    'mf-content/content/hub.yaml',
+    /^eyebrow: /m,
+    'eyebrow: You &amp; ',
+    'eyebrow is plain text; leave out &amp;',
+  ],
+  ['a brace', 'mf-tools/content/result/offer.yaml', /^label: /m, 'label: { name } ', 'is not valid YAML'],
+  [
+    'a brace in a text',
+    'mf-tools/content/calculator/story.yaml',
+    /^title: /m,
+    'title: At { name } ',
+    'title has {; known placeholders: none',
+  ],
+  [
     'a link to a relative address',
     'mf-blog/content/contact/contact.yaml',
     /^( {2}note: )/m,
     '$1See [us](contact). ',
-    'times.note links to contact; an address begins with /, #, https:// or mailto:',
+    'times.note links to contact; write an address of this site in lower case, https://… or mailto:…',
   ],
   [
     'an open bold word',
@@ -237,7 +344,7 @@ const formMistakes: typeof mistakes = [
     category('spirituality'),
     /\bto: \//,
     'to: / ',
-    'must be an address of this site, without spaces',
+    'must be an address of this site, in lower case',
   ],
 ];
 
@@ -295,11 +402,15 @@ describe('a copy of the content', () => {
       (source: string) => Buffer.from(source.replace('title', 'titl\u00e9'), 'latin1'),
       /has a character after "titl"/,
     ],
-    ['UTF-16', (source: string) => Buffer.from(source, 'utf16le'), /not readable as UTF-8/],
+    [
+      'UTF-16',
+      (source: string) => Buffer.from(source, 'utf16le'),
+      /cannot be read or seen; .* save the file as UTF-8/,
+    ],
     [
       'UTF-8 that was read as another encoding',
       (source: string) => source.replace('One', 'Itâ€™s'),
-      /after "byline: It" that is not/,
+      /after "byline: It" that cannot be read/,
     ],
   ])('names file and line of %s', (_, encode, message) => {
     const path = join(root, 'mf-blog/content/blog/card.yaml');

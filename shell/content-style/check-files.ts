@@ -14,8 +14,8 @@ export function checkFiles(files: readonly ContentFile[], meanings: CoreMeanings
   return [
     ...files.flatMap((file) => [
       ...checkDates(file, today),
-      ...checkLinks(file, meanings),
-      ...checkIds(file),
+      ...checkNumbers(file, meanings),
+      ...checkLists(file),
     ]),
     ...checkAddresses(files),
   ];
@@ -36,56 +36,69 @@ function checkDates({ file, data, lineOf }: ContentFile, today = latestDay()): P
   const [first] = dates;
   return dates.flatMap(({ field, date }) => {
     const tell = (message: string) => [{ file, line: lineOf([field]), field, message }];
+    if (date < '2000') return tell(`is ${date}, which is long past`);
     if (date > today.slice(0, date.length)) return tell(`is ${date}, which is in the future`);
     return first && date < first.date ? tell(`is ${date}, before ${first.field} (${first.date})`) : [];
   });
 }
 
-/** Links to number pages, of which the core meanings name all. Other addresses are those of other teams, too: the gate opens them. */
-function checkLinks({ file, data, lineOf }: ContentFile, meanings: CoreMeanings): Problem[] {
-  return stringsIn(data).flatMap(({ path, value }) =>
-    [...value.matchAll(/(?:^|\]\(|href=")(\/angel-numbers\/(\d[^/#?)\s"]*)[^)\s"]*)/g)]
+/**
+ * Numbers and links to their pages, of which the core meanings name all. Other addresses may belong to other teams: the gate
+ * opens them before a release.
+ */
+function checkNumbers({ file, data, lineOf }: ContentFile, meanings: CoreMeanings): Problem[] {
+  return stringsIn(data).flatMap(({ path, value }) => {
+    const problem = (message: string) => ({ file, line: lineOf(path), field: path.join('.'), message });
+    const key = String(path.findLast((each) => typeof each === 'string') ?? '');
+    if (/^(?:number|numbers|\w+Numbers)$/.test(key) && /^\d+$/.test(value))
+      return Object.hasOwn(meanings, value) ? [] : [problem(`names ${value}, which has no page`)];
+    return [...value.matchAll(/(?:^|\]\()(\/angel-numbers\/(\d[^/#?)\s]*)[^)\s]*)/g)]
       .filter(([, , number = '']) => !Object.hasOwn(meanings, number))
-      .map(([, address]) => ({
-        file,
-        line: lineOf(path),
-        field: path.join('.'),
-        message: `links to ${address}, but there is no page for this number`,
-      })),
-  );
-}
-
-/** Ids are anchors, so that a list needs different ones. */
-function checkIds({ file, data, lineOf }: ContentFile): Problem[] {
-  const ids = stringsIn(data).filter(({ path }) => path.at(-1) === 'id');
-  return ids.flatMap(({ path, value }, at) => {
-    const list = path.slice(0, -2).join('.');
-    const isRepeated = ids
-      .slice(0, at)
-      .some((other) => other.value === value && other.path.slice(0, -2).join('.') === list);
-    const message = isRepeated
-      ? `repeats ${value}, the id of an entry above`
-      : /^[a-z0-9-]+$/.test(value)
-        ? undefined
-        : 'must be lower-case words joined by hyphens';
-    return message ? [{ file, line: lineOf(path), field: path.join('.'), message }] : [];
+      .map(([, address]) => problem(`links to ${address}, but there is no page for this number`));
   });
 }
 
-/** Two pages cannot have one address: `path` in files of all kinds, `slug` in files of one kind. */
+/** Fields that differ in each entry of a list. */
+const unique = new Set<PropertyKey>(['id', 'slug', 'number', 'digit', 'time']);
+
+/** Ids are anchors, so that each needs its own; and nobody means to have a sentence twice in a list. */
+function checkLists({ file, data, lineOf }: ContentFile): Problem[] {
+  const seen = new Set<string>();
+  return stringsIn(data).flatMap(({ path, value }) => {
+    const problem = (message: string) => [{ file, line: lineOf(path), field: path.join('.'), message }];
+    const name = path.at(-1) as PropertyKey;
+    if (name === 'id' && !/^[a-z0-9-]+$/.test(value))
+      return problem('must be lower-case words joined by hyphens');
+    const isSentence = typeof name === 'number' && value.split(' ').length > 3;
+    const isUnique = unique.has(name) && typeof path.at(-2) === 'number';
+    if (!isSentence && !isUnique) return [];
+    const key = [...path.slice(0, isSentence ? -1 : -2), isSentence ? '' : String(name), value].join('\n');
+    if (seen.has(key)) return problem(`repeats "${value.slice(0, 40)}" of an entry above`);
+    seen.add(key);
+    return [];
+  });
+}
+
+/**
+ * Two pages cannot have one address: `path` in files of all kinds, `slug` in files of one kind. A `slug` inside of a file is
+ * that of another file.
+ */
 function checkAddresses(files: readonly ContentFile[]): Problem[] {
-  const taken = new Map<string, string>();
-  return files.flatMap(({ file, data, lineOf }) =>
-    (['path', 'slug'] as const).flatMap((field) => {
-      const { [field]: value } = data as { path?: unknown; slug?: unknown };
-      if (typeof value !== 'string') return [];
-      const key =
-        field === 'path' ? value.replace(/\/$/, '') : `${file.split('.').slice(-2).join('.')} ${value}`;
-      const other = taken.get(key);
-      if (!other) taken.set(key, file);
-      return other ? [{ file, line: lineOf([field]), field, message: `${value} is taken by ${other}` }] : [];
-    }),
+  const all = files.flatMap(({ file, data, lineOf }) =>
+    stringsIn(data)
+      .filter(({ path }) => path.at(-1) === 'slug' || (path.length === 1 && path[0] === 'path'))
+      .map(({ path, value }) => ({ file, value, line: lineOf(path), field: path.join('.') })),
   );
+  const taken = new Map<string, string>();
+  const slugs = new Set(all.filter(({ field }) => field === 'slug').map(({ value }) => value));
+  return all.flatMap(({ file, value, line, field }) => {
+    const problem = (message: string) => [{ file, line, field, message }];
+    if (field.endsWith('.slug')) return slugs.has(value) ? [] : problem(`${value} is the slug of no file`);
+    const key = field === 'path' ? value : `${file.split('.').slice(-2).join('.')} ${value}`;
+    const other = taken.get(key);
+    if (!other) taken.set(key, file);
+    return other ? problem(`${value} is taken by ${other}`) : [];
+  });
 }
 
 function stringsIn(

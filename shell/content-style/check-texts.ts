@@ -18,6 +18,9 @@ const longestTitle = 60;
 const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
 const longestLabel = 100;
 
+/** Notes of an editor, and words that are wider than a narrow page. */
+const draft = /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b|[\p{L}\d]{40,}/u;
+
 /** Checks the words of texts: American English and the length of headings in each, contractions and tics in each file. */
 export function checkTexts(texts: readonly Text[]): Problem[] {
   const words = texts.flatMap((text) =>
@@ -26,6 +29,16 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
   const long = texts
     .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > longestLabel)
     .map((text) => at(text, `has ${text.text.length} characters; at most ${longestLabel}`));
+  const quotes = texts
+    .filter(({ field, text }) => {
+      const [open, close] = [text.split('“').length, text.split('”').length];
+      return open !== close || (labels.test(field) && /^“[^”]*”$/.test(text));
+    })
+    .map((text) => at(text, 'has curly quotes that do not belong together, or around all of it'));
+  const drafts = texts.flatMap((text) => {
+    const [found] = draft.exec(text.text) ?? [];
+    return found ? [at(text, `has "${found.slice(0, 40)}", which is no finished text`)] : [];
+  });
   const files = [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((ofFile) => {
     const all = ofFile.map(({ text }) => text).join('\n');
     const first = (expression: RegExp) =>
@@ -44,7 +57,7 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
     }
     return problems;
   });
-  return [...words, ...long, ...files];
+  return [...words, ...long, ...quotes, ...drafts, ...files];
 }
 
 /** A short answer must be easy to read. */

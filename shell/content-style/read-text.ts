@@ -3,8 +3,8 @@ import { ContentError } from './texts.ts';
 
 /** UTF-8 that was read as another encoding and saved again: “Iâ€™m” for “I’m”, “cafÃ©” for “café”. */
 const misread = /â€.?|[ÂÃ][\u0080-\u00BF]/;
-/** Control characters, which no page shows, and those that replace bytes that are not UTF-8. */
-const unreadable = /(?![\t\n\r])[\p{Cc}\uFFFD]/u;
+/** Characters that no page shows, and those that replace bytes that are not UTF-8. */
+const unreadable = /(?![\t\n\r])[\p{Cc}\u200B\u2060\uFEFF\uFFFD]/u;
 
 /** Reads a text file of an editor, named `file` in messages. Throws a ContentError if it was saved in another encoding than UTF-8. */
 export function readTextFile(path: string, file: string): string {
@@ -13,6 +13,6 @@ export function readTextFile(path: string, file: string): string {
   if (!found) return source;
   const before = source.slice(0, found.index).split('\n');
   const words = JSON.stringify(before.at(-1)?.slice(-20)).replace(/\p{Cc}|\uFFFD/gu, '');
-  const message = `has a character after ${words} that is not readable as UTF-8; write it again and save the file as UTF-8`;
+  const message = `has a character after ${words} that cannot be read or seen; write it again and save the file as UTF-8`;
   throw new ContentError([{ file, line: before.length, field: '', message }]);
 }

@@ -6,11 +6,15 @@ export type LineOf = (path: readonly PropertyKey[]) => number;
 /** What an editor can do about an error of the parser. */
 const advice: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'put the text in quotes',
+  BAD_DQ_ESCAPE: 'put the text in single quotes, or write \\\\ for \\',
   BAD_INDENT: 'check the indentation, and that each bracket is closed',
   BAD_SCALAR_START: 'put the text in quotes',
   BLOCK_AS_IMPLICIT_KEY: 'put a text with ": " in quotes, and check the indentation',
   DUPLICATE_KEY: 'this field is here twice',
+  BLOCK_IN_FLOW: 'a bracket is not closed',
   MISSING_CHAR: 'a quote or bracket is not closed, or a field has no colon',
+  MULTILINE_IMPLICIT_KEY: 'a field has no colon, or no space after it',
+  MULTIPLE_DOCS: 'leave out the line --- below the fields',
   TAB_AS_INDENT: 'indent with spaces, not tabs',
   UNEXPECTED_TOKEN: "put the text in quotes; within '…' write '' for an apostrophe",
 };
@@ -29,10 +33,15 @@ export function readYaml(source: string, firstLine = 1) {
     return path.length > 0 ? lineOf(path.slice(0, -1)) : firstLine;
   };
   visit(document, {
-    // The parser places the error of an unclosed quote at the end of the text.
-    Scalar: (_, { range }) => {
+    Scalar: (_, { range, anchor, tag, type }) => {
+      if (!range) return;
+      // The parser places the error of an unclosed quote at the end of the text.
       const [error] = document.errors;
-      if (range && error?.code === 'MISSING_CHAR' && error.pos[0] === range[1]) error.pos[0] = range[0];
+      if (error?.code === 'MISSING_CHAR' && error.pos[0] === range[1]) error.pos[0] = range[0];
+      // Words after #, & or ! are no text for the parser, which leaves them out.
+      const isCut = type === 'PLAIN' && /^[ \t]+#/.test(source.slice(range[1]));
+      if (isCut || anchor || tag)
+        document.errors.push(new YAMLParseError([range[0], range[1]], 'UNEXPECTED_TOKEN', ''));
     },
     // A text such as *word* is a reference in YAML.
     Alias: (_, alias) => {

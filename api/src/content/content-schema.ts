@@ -10,20 +10,30 @@ const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
 
 const plainText = withoutMarkup(
   line
-    .refine((text) => !/^ *[-+] /m.test(text), 'is one paragraph, without a list')
+    .refine((text) => !/^ *(?:[-+•]|\d\. )/m.test(text), 'is one paragraph, without a list')
     .pipe(paragraph)
     .refine((text) => !/#{2,}/.test(text), 'has ## in the text; a heading needs a line and a name of its own')
     .refine((text) => !/[{}]/.test(text), 'has { or }, which would be shown: nothing is filled in here'),
 );
 
-/** Pages print the text as it is. */
+/** What pages, which print a text as it is, would show of other formats. */
+const markup: readonly (readonly [RegExp, string])[] = [
+  [/[<>]/, 'is plain text; leave out < and >'],
+  [/\]\(|\*|`|(?<!\S)_\S/, 'is plain text; leave out links, *, _ and ` of Markdown'],
+  [/&(?:[a-z]+|#\d+);/i, 'is plain text; write the character itself in place of its name after &'],
+  [/https?:\/\/|\bwww\./, 'has an address of the web, which would be no link'],
+  [/\||^\W*$/, 'has signs that would be shown, such as a line or the border of a table'],
+];
+
 export function withoutMarkup(text: z.ZodType<string>) {
-  return text
-    .refine((value) => !/[<>]/.test(value), 'is plain text; leave out < and >')
-    .refine(
-      (value) => !/\]\(|\*|`|(?<!\S)_\S/.test(value),
-      'is plain text; leave out links, *, _ and ` of Markdown',
-    );
+  return text.superRefine((value, context) => {
+    const message = problemIn(value, markup);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+function problemIn(text: string, rules: typeof markup): string | undefined {
+  return rules.find(([expression]) => expression.test(text))?.[1];
 }
 
 /** A text of at least and at most so many words. */
@@ -98,6 +108,8 @@ const html = line.transform((source, context) => {
     });
   if (/\]\(|\*|`/.test(source))
     context.addIssue({ code: 'custom', message: 'is HTML; leave out links, * and ` of Markdown' });
+  if (clean.replace(/<(p|ul|ol)>.*?<\/\1>/g, '').trim() !== '')
+    context.addIssue({ code: 'custom', message: 'has text outside of <p> and <ul>' });
   return clean;
 });
 
@@ -180,6 +192,13 @@ export const faqFileSchema = z.strictObject({
   answer: ofWords(plainText, 30, 110),
 });
 
+const paragraphRules: typeof markup = [
+  [/^(?:[-+•*] ?|\d+\. |#{4,}|#{1,3}[^#\s]|#+$)/, 'has only paragraphs and # headings, no lists'],
+  [/\S.*#{2,}/, 'has a heading inside of a paragraph; leave the line above it empty'],
+  [/[{}]/, 'has { or }, which would be shown: nothing is filled in here'],
+  ...markup,
+];
+
 /** One file of content/posts. The file name is the slug. */
 export const blogPostFileSchema = z
   .strictObject({
@@ -206,22 +225,22 @@ export const blogPostFileSchema = z
       .array(number, 'must be a list')
       .refine((all) => new Set(all).size === all.length, 'names a number twice'),
     /** The text under the front matter: paragraphs, and headings that begin with "## " or "### ". */
-    content: withoutMarkup(
-      ofWords(
-        line.transform((text) =>
-          text
-            .split(/\n\s*\n/)
-            .map((part) => part.replace(/\s+/g, ' ').trim())
-            .filter((part) => part !== '')
-            .join('\n\n'),
-        ),
-        700,
-        1300,
+    content: ofWords(
+      line.transform((text) =>
+        text
+          .split(/\n\s*\n/)
+          .map((part) => part.replace(/\s+/g, ' ').trim())
+          .filter((part) => part !== '')
+          .join('\n\n'),
       ),
-    ).refine(
-      (text) => !/^(?:[-*+] |\d+\. |#{4,}|#{1,3}[^#\s])/m.test(text),
-      'has only paragraphs and # headings, no lists',
-    ),
+      700,
+      1300,
+    ).superRefine((text, context) => {
+      for (const [place, paragraph] of text.split('\n\n').entries()) {
+        const message = problemIn(paragraph, paragraphRules);
+        if (message) context.addIssue({ code: 'custom', path: [place], message });
+      }
+    }),
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
 

@@ -169,6 +169,39 @@ describe('readContent', () => {
       (text) => text.replace('- signs', '- Signs'),
     ],
     [`${post}: tags has "signs" twice`, (text) => text.replace('- signs', '- signs\n  - " signs "')],
+    [
+      'angel-numbers/111.md: love (## Love) is plain text; write the character itself in place of its name after &',
+      (text) => text.replace('## Love\n\n', '$&You &amp; me. '),
+    ],
+    [
+      'angel-numbers/111.md: nextSteps (## What to do next) is one paragraph, without a list',
+      (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- /, '•'),
+    ],
+    [
+      'angel-numbers/111.md: mistakes (## Common mistakes) has text outside of <p> and <ul>',
+      (text) => text.replace('## Common mistakes\n\n', '$&- One\n- Two\n\n'),
+    ],
+    [
+      'angel-numbers/222.md: position 1 is taken by angel-numbers/111.md',
+      (text) => text.replace(/position: .*/, 'position: 1'),
+    ],
+    [
+      `${post}: content has a heading inside of a paragraph; leave the line above it empty`,
+      (text) => text.replace(/(?<=\.)\n\n## /, '\n## '),
+    ],
+    [`${post}: content has only paragraphs and # headings, no lists`, (text) => `${text}\n• one\n• two\n`],
+    [
+      `${post}: content has signs that would be shown, such as a line or the border of a table`,
+      (text) => `${text}\n| a | b |\n`,
+    ],
+    [
+      `${post}: content has an address of the web, which would be no link`,
+      (text) => `${text}\nSee www.example.com.\n`,
+    ],
+    [
+      `${post}: content has { or }, which would be shown: nothing is filled in here`,
+      (text) => `${text}\nDear {name}.\n`,
+    ],
     [`${post}: relatedNumbers names a number twice`, (text) => text.replace('"222"', '"222", "222"')],
     [`${post}: content is plain text; leave out < and >`, (text) => `${text}\nA <b>bold</b> word.\n`],
   ])('says %j', async (message, change) => {
@@ -203,6 +236,14 @@ describe('readContent', () => {
     expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
   });
 
+  it('names the line of a paragraph of a post', async () => {
+    const problems = await problemsAfter(post, (text) => `${text}\nAn *odd* end.\n`);
+    const lines = (await readFile(join(copy.folder, post), 'utf8')).split('\n');
+    expect(problems).toEqual([
+      expect.stringContaining(`${post}:${lines.indexOf('An *odd* end.') + 1}: content is`),
+    ]);
+  });
+
   it('names the line of a character that is not UTF-8', async () => {
     const file = 'faqs/practice/how-do-i-start.md';
     const source = await readFile(join(copy.folder, file), 'utf8');
@@ -212,7 +253,7 @@ describe('readContent', () => {
     );
     const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
     expect(error).toBe(
-      `${file}:6: has a character after "Caf" that is not readable as UTF-8; write it again and save the file as UTF-8`,
+      `${file}:6: has a character after "Caf" that cannot be read or seen; write it again and save the file as UTF-8`,
     );
   });
 

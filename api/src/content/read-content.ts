@@ -110,6 +110,7 @@ export async function readContent(directory: string): Promise<Content> {
     return results;
   }
 
+  const places = new Map<number, string>();
   const angelNumbers = await read(
     'angel-numbers',
     angelNumberFileSchema,
@@ -117,6 +118,11 @@ export async function readContent(directory: string): Promise<Content> {
     (fields, slug, file) => {
       if (fields.number !== slug) {
         reportIn(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
+      }
+      if (fields.position !== null) {
+        const other = places.get(fields.position);
+        if (other) reportIn(file)(['position'], `${fields.position} is taken by ${other}`);
+        places.set(fields.position, file);
       }
       return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
     },

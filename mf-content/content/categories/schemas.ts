@@ -10,6 +10,7 @@ import {
   page,
   prose,
   proseLines,
+  refuseOddRows,
   titledList,
   titledText,
 } from '../fields.ts';
@@ -35,14 +36,16 @@ export const categorySection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('lists'), ...heading, groups: z.array(titledList) }),
   z.strictObject({ kind: z.literal('steps'), ...heading, steps: z.array(titledText) }),
-  z.strictObject({
-    kind: z.literal('table'),
-    ...heading,
-    /** Read out by screen readers before the table. */
-    caption: line,
-    columns: lines,
-    rows: z.array(z.tuple([line], line)),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('table'),
+      ...heading,
+      /** Read out by screen readers before the table. */
+      caption: line,
+      columns: lines,
+      rows: z.array(z.tuple([line], line)),
+    })
+    .superRefine(refuseOddRows),
   z.strictObject({
     kind: z.literal('links'),
     ...heading,

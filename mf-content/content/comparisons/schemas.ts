@@ -12,6 +12,7 @@ import {
   priority,
   prose,
   proseLines,
+  refuseOddRows,
   searchWords,
   sharedClosing,
   template,
@@ -32,23 +33,28 @@ export const comparisonSide = z.strictObject({
 });
 
 /** A page that puts two numbers side by side: `comparisons/*.comparison.yaml`. */
-export const comparison = z.strictObject({
-  slug: line,
-  publishedAt: day,
-  editedAt: day,
-  description,
-  searchWords,
-  eyebrow: line,
-  lede: line,
-  sides: z.tuple([comparisonSide, comparisonSide]),
-  /** Rows of aspect, first number, second number. */
-  table: z.strictObject({ ...heading, rows: z.array(z.tuple([line, line, line])) }),
-  /** How one leads to the other, for pairs that are stages of one way. */
-  progression: z.strictObject({ ...heading, steps: z.array(titledText) }).optional(),
-  scenarios: z.strictObject({ ...heading, items: z.array(titledText) }),
-  signs: z.strictObject(heading),
-  closing: z.strictObject(heading),
-});
+export const comparison = z
+  .strictObject({
+    slug: line,
+    publishedAt: day,
+    editedAt: day,
+    description,
+    searchWords,
+    eyebrow: line,
+    lede: line,
+    sides: z.tuple([comparisonSide, comparisonSide]),
+    /** Rows of aspect, first number, second number. */
+    table: z.strictObject({ ...heading, rows: z.array(z.tuple([line, line, line])) }),
+    /** How one leads to the other, for pairs that are stages of one way. */
+    progression: z.strictObject({ ...heading, steps: z.array(titledText) }).optional(),
+    scenarios: z.strictObject({ ...heading, items: z.array(titledText) }),
+    signs: z.strictObject(heading),
+    closing: z.strictObject(heading),
+  })
+  .refine(({ slug, sides }) => slug === sides.map(({ number }) => number).join('-vs-'), {
+    path: ['slug'],
+    error: 'must be the numbers of the sides, such as 111-vs-1111',
+  });
 
 /** What all pages of a comparison have. */
 export const comparisonPage = z.strictObject({
@@ -92,12 +98,9 @@ export const comparisons = z
     }),
     /** Groups of numbers with a common theme. */
     themes: z.strictObject({ ...heading, groups: z.array(numberGroup) }),
-    reference: z.strictObject({
-      ...heading,
-      caption: line,
-      columns: lines,
-      rows: z.array(z.tuple([line], line)),
-    }),
+    reference: z
+      .strictObject({ ...heading, caption: line, columns: lines, rows: z.array(z.tuple([line], line)) })
+      .superRefine(refuseOddRows),
     closing,
   })
   .transform((page) => ({

@@ -23,7 +23,9 @@ export const article = z.strictObject({
       'needs a part with the id common-meanings',
     ),
   /** The list of digits in the part "common-meanings". */
-  digits: z.array(z.strictObject({ digit: digits, name: line, text: line })).length(10),
+  digits: z
+    .array(z.strictObject({ digit: digits.length(1, 'must be one digit'), name: line, text: line }))
+    .length(10),
 });
 
 /** The home page above its calculator. */

@@ -55,6 +55,12 @@ describe('a YAML file', () => {
     ["title: 'Don't'\n", 1, "put the text in quotes; within '…' write '' for an apostrophe"],
     ['steps: []\ntitle: *One*\n', 2, 'put the text in quotes'],
     ['title: @one\n', 1, 'put the text in quotes'],
+    ['title: One #1 and # two\n', 1, "put the text in quotes; within '…' write '' for an apostrophe"],
+    ['steps: []\ntitle: &one two\n', 2, "put the text in quotes; within '…' write '' for an apostrophe"],
+    ['title: !Wow now\n', 1, "put the text in quotes; within '…' write '' for an apostrophe"],
+    ['title One\nsteps: []\n', 1, 'a field has no colon, or no space after it'],
+    ['title: One\n---\nsteps: []\n', 2, 'leave out the line --- below the fields'],
+    ['title: "C:\\data"\n', 1, 'put the text in single quotes, or write \\\\ for \\'],
     ['title: [One\n', 2, 'check the indentation, and that each bracket is closed'],
   ])('says what to do about the first YAML error of %j', (source, line, advice) => {
     expect(errorsIn('guide.yaml', source)).toEqual([`guide.yaml:${line}: is not valid YAML: ${advice}`]);
@@ -94,13 +100,21 @@ describe('a Markdown file', () => {
     ['A <b>bold</b> word.', 'has <b>; use Markdown, and of HTML only cite, br and address'],
     ['In <cite>A book.', 'has <cite> without its end'],
     ['![A seal](/seal.png)', 'has ![A seal](/seal.png); pages of text have no images'],
-    ['[Here](about)', 'links to about; an address begins with /, #, https:// or mailto:'],
+    ['[Here](about)', 'links to about; write an address of this site in lower case, https://… or mailto:…'],
     [
       '[Here](javascript:alert)',
-      'links to javascript:alert; an address begins with /, #, https:// or mailto:',
+      'links to javascript:alert; write an address of this site in lower case, https://… or mailto:…',
     ],
     ['[Here] (/about)', 'has [Here], a sign of Markdown without the other half'],
     ['    Four spaces.', 'has a line that begins with four spaces or ```, which would be shown as code'],
+    ['A ~~gone~~ word', 'has ~~gone~~, for which pages of text have no style'],
+    ['A `word`', 'has `word`, for which pages of text have no style'],
+    [
+      '| a | b |\n|---|---|',
+      'has | a | b |\n|---|---|, for which pages of text have no style'.replace('\n', ' '),
+    ],
+    ['•One', 'has a list that is none; leave an empty line above it, and begin each entry with "- "'],
+    ['-One', 'has a list that is none; leave an empty line above it, and begin each entry with "- "'],
     ['# Big', 'has # Big as a heading; use ###'],
   ])('refuses %j and names its line', (text, message) => {
     const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\nFine.\n\n${text}\n`;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { address, day, description, line, markdownLine, markdownText, template } from './fields.ts';
+import {
+  address,
+  day,
+  description,
+  fullTemplate,
+  line,
+  markdownLine,
+  markdownText,
+  template,
+} from './fields.ts';
 
 const mistakes = (schema: z.ZodType, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -10,8 +19,13 @@ it.each([
   [line, undefined, 'is missing'],
   [day, '21 November', 'must be a date such as 2026-11-21'],
   [address, 'learn', 'must begin with / or #'],
-  [address, '/learn more', 'must be an address of this site, without spaces'],
-  [address, '//example.com', 'must be an address of this site, without spaces'],
+  [address, '/learn more', 'must be an address of this site, in lower case'],
+  [address, '/Learn', 'must be an address of this site, in lower case'],
+  [address, '/learn.', 'must be an address of this site, in lower case'],
+  [address, '/angel-numbers/#faqs', undefined],
+  [address, '/feed.xml', undefined],
+  [address, '/decode?number=1#form', undefined],
+  [address, '//example.com', 'must be an address of this site, in lower case'],
   [line, 'A <b>bold</b> word', 'is plain text; leave out <b>'],
   [line, 'A **bold** word', 'is plain text; leave out **bold'],
   [line, 'See [us](/about)', 'is plain text; leave out [us](/about)'],
@@ -28,8 +42,14 @@ describe('a text with placeholders', () => {
     expect(template('name', 'year').parse('About {name}, {name}')).toBe('About {name}, {name}');
   });
 
+  it('may have to hold all of them', () => {
+    expect(mistakes(fullTemplate('name', 'year'), 'About {name}')).toEqual(['must have {name} and {year}']);
+    expect(mistakes(fullTemplate('name'), 'About {name}')).toEqual([]);
+  });
+
   it('is refused with any other one', () => {
     expect(mistakes(template('name'), 'About {nmae}')).toEqual(['has {nmae}; known placeholders: {name}']);
+    expect(mistakes(template('name'), 'About { name }')).toContain('has {; known placeholders: {name}');
     expect(mistakes(markdownText(), '[mail](mailto:{email})')).toEqual([
       'has {email}; known placeholders: none',
     ]);

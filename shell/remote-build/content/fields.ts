@@ -1,6 +1,6 @@
 import { markupIn } from '@site/content-style/markup';
 import { z } from 'zod';
-import { markdownProblems, toHtml, toInlineHtml } from './markdown.ts';
+import { markdownProblems, siteAddress, toHtml, toInlineHtml } from './markdown.ts';
 
 const text = z.string('is missing').trim().min(1, 'is empty');
 /** One line of text, which pages print as it is. */
@@ -12,15 +12,28 @@ export const day = z.iso.date('must be a date such as 2026-11-21');
 export const address = z
   .string()
   .regex(/^[/#]/, 'must begin with / or #')
-  .regex(/^(?![/#])|^(?:#|\/(?![/\\]))[^\s\\<>"]*$/, 'must be an address of this site, without spaces');
+  .regex(new RegExp(`^(?![/#])|^${siteAddress.source}$`), 'must be an address of this site, in lower case');
 export const description = line.max(160, 'must have at most 160 characters');
 
 /** How the site's search finds a page: by words of its title and description, and by more words. */
 export const searchEntry = z.strictObject({ title: line, description, searchWords: line.optional() });
 
+/** For `refuseMarkup`: `[words](/address)` and `*words*`. */
+export const linksAndEmphasis = new RegExp(
+  `(?<!!)\\[[^\\][]+\\]\\(${siteAddress.source}\\)|(?<!\\*)\\*[^*\\s](?:[^*]*[^*\\s])?\\*(?!\\*)`,
+  'g',
+);
+
 /** A line with placeholders such as `{number}`, which code fills in. It may hold those that are named here. */
 export function template(...names: string[]) {
   return withPlaceholders(...names).superRefine(refuseMarkup());
+}
+
+/** A line that holds each of these placeholders. */
+export function fullTemplate(...names: string[]) {
+  return template(...names).refine((text) => names.every((name) => text.includes(`{${name}}`)), {
+    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}`,
+  });
 }
 
 /** For `superRefine`: refuses HTML and Markdown, except what a page reads of it. */
@@ -34,7 +47,7 @@ export function refuseMarkup(except?: RegExp) {
 /** A text with placeholders that may also hold markup, which code reads or prints as HTML. */
 export function withPlaceholders(...names: string[]) {
   return text.superRefine((value, context) => {
-    for (const [placeholder, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
+    for (const [placeholder, name = ''] of value.matchAll(/\{(\w+)\}|[{}]/g)) {
       if (names.includes(name)) continue;
       const known = names.map((each) => `{${each}}`).join(', ') || 'none';
       context.addIssue({ code: 'custom', message: `has ${placeholder}; known placeholders: ${known}` });

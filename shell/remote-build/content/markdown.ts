@@ -12,8 +12,14 @@ export function toInlineHtml(text: string): string {
   return keepPlaceholders(markdown.parseInline(text, { async: false }) as string);
 }
 
+/** A page of this site, or a place on one. */
+export const siteAddress =
+  /(?=[/#])(?:\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+(?:\.[a-z]+)?)?(?:\?[^\s#)]*)?)?(?:#[a-z0-9-]+)?/;
+
 /** The elements that a text may hold, as Markdown has no sign for them. */
 const elements = /^<(?:\/?(?:cite|address)|br|a href="mailto:\{?[\w.@-]+\}?"|\/a)>$/;
+
+const link = new RegExp(`^(?:${siteAddress.source}|https://[^\\s/]+\\.\\S+|mailto:\\S+)$`);
 
 /** What the pages of this text would not show as its editor means it, with the source of each. */
 export function markdownProblems(text: string): { source: string; message: string }[] {
@@ -34,8 +40,12 @@ export function markdownProblems(text: string): { source: string; message: strin
     else if (type === 'code')
       tell(raw, 'has a line that begins with four spaces or ```, which would be shown as code');
     else if (type === 'heading' && token.depth < 3) tell(raw, `has ${raw.trim()} as a heading; use ###`);
-    else if (type === 'link' && !/^(?:[/#](?!\/)|https:\/\/|mailto:)/.test(token.href))
-      tell(raw, `links to ${token.href}; an address begins with /, #, https:// or mailto:`);
+    else if (/^(?:blockquote|codespan|def|del|hr|table)$/.test(type))
+      tell(raw, `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`);
+    else if (type === 'paragraph' && /^ *[-+•]/m.test(raw))
+      tell(raw, 'has a list that is none; leave an empty line above it, and begin each entry with "- "');
+    else if (type === 'link' && !link.test(token.href))
+      tell(raw, `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`);
     else if (type === 'text' && !('tokens' in token && token.tokens)) {
       const [mark] = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? [];
       if (mark) tell(mark, `has ${mark}, a sign of Markdown without the other half`);
