@@ -25,10 +25,10 @@ export function compileContent(file: string, source: string, schemas: ContentSch
     const message = `No schema for "${kind}". Known schemas: ${known}.`;
     throw new ContentError([{ file, line: 1, field: '', message }]);
   }
-  const { data, lineOf } = readSource(file, source);
+  const { data, lineOf, problems = [] } = readSource(file, source);
   const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ContentError(explainIssues(parsed.error.issues, data, { file, lineOf }));
+  if (parsed.success && problems.length === 0) return parsed.data;
+  throw new ContentError([...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }), ...problems]);
 }
 
 /** The texts of a content file as visitors read them. */
@@ -37,7 +37,10 @@ export function readTexts(file: string, source: string): Text[] {
   return textsIn(file, data, lineOf);
 }
 
-export type Source = Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'>;
+interface Source extends Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'> {
+  /** What pages would not show of the Markdown as it is meant. */
+  problems?: Problem[];
+}
 
 /** The fields of a content file as they are written, and where they begin. */
 export function readSource(file: string, source: string): Source {
@@ -69,19 +72,21 @@ function readMarkdown(file: string, source: string): Source {
     const heading = end < 0 ? part : part.slice(0, end);
     const [, title = '', id = ''] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/.exec(heading) ?? [];
     const text = end < 0 ? '' : part.slice(end);
+    let last = -1;
     for (const { source, message } of markdownProblems(text)) {
-      const at = line + text.slice(0, text.indexOf(source)).split('\n').length - 1;
+      // Problems are in the order of the text.
+      last = Math.max(last, text.indexOf(source, last + 1));
+      const at = line + text.slice(0, last).split('\n').length - 1;
       problems.push({ file, line: at, field: `section "${title.trim()}"`, message });
     }
     sections.push({ id, title: title.trim(), html: toHtml(text) });
     sectionLines.push(line);
     line += part.split('\n').length;
   }
-  if (problems.length > 0) throw new ContentError(problems);
   const lineOf: LineOf = (path) => {
     if (path[0] === 'sections') return sectionLines[Number(path[1])] ?? bodyLine;
     return path[0] === 'intro' ? bodyLine : fields.lineOf(path);
   };
   const data = fields.data === null ? {} : (fields.data as object);
-  return { data: { ...data, intro: toHtml(intro), sections }, lineOf };
+  return { data: { ...data, intro: toHtml(intro), sections }, lineOf, problems };
 }

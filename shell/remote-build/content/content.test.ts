@@ -121,6 +121,14 @@ describe('a Markdown file', () => {
     expect(errorsIn('terms.md', source)).toContain(`terms.md:9: section "First" ${message}`);
   });
 
+  it('names the line of each of two equal mistakes', () => {
+    const source = '---\ntitle: Terms\n---\n## First {#first}\n\n<b>One\n\n<b>two\n';
+    expect(errorsIn('terms.md', source).slice(0, 2)).toEqual([
+      expect.stringMatching(/^terms\.md:6: .* has <b>;/),
+      expect.stringMatching(/^terms\.md:8: .* has <b>;/),
+    ]);
+  });
+
   it('may have small headings, lists, links and the elements that Markdown lacks', () => {
     const text =
       '### Small\n\n- **One** *word*, [here](/about#x), [there](https://example.com), <cite>A book</cite><br>';
