@@ -10,13 +10,9 @@ export interface ContentFile {
 }
 
 /** Checks dates, addresses and ids, which are not texts. */
-export function checkFiles(files: readonly ContentFile[], meanings: CoreMeanings, today?: string): Problem[] {
+export function checkFiles(files: readonly ContentFile[], meanings: CoreMeanings): Problem[] {
   return [
-    ...files.flatMap((file) => [
-      ...checkDates(file, today),
-      ...checkNumbers(file, meanings),
-      ...checkLists(file),
-    ]),
+    ...files.flatMap((file) => [...checkDates(file), ...checkNumbers(file, meanings), ...checkLists(file)]),
     ...checkAddresses(files),
   ];
 }
@@ -27,7 +23,8 @@ function latestDay(): string {
 }
 
 /** Dates to the day or to the month: `editedAt: 2026-11-22`. */
-function checkDates({ file, data, lineOf }: ContentFile, today = latestDay()): Problem[] {
+function checkDates({ file, data, lineOf }: ContentFile): Problem[] {
+  const today = latestDay();
   const fields = data as Record<string, unknown>;
   const dates = ['createdAt', 'publishedAt', 'updatedAt', 'editedAt'].flatMap((field) => {
     const value = fields[field];

@@ -69,6 +69,11 @@ describe('content:check', () => {
     ]);
   });
 
+  it('names the line of a mistake in the lock', async () => {
+    await copy.edit('core-meanings.lock.yaml', (source) => source.replace(/\n/, '\n"open\n'));
+    expect((await check(copy.folder)).complaint).toMatch(/^core-meanings\.lock\.yaml:2: is not valid YAML: /);
+  });
+
   it('refuses days in the future', async () => {
     await copy.edit('posts/life-purpose.md', (source) =>
       source.replace(/updatedAt: .*/, 'updatedAt: 2999-01-31'),

@@ -54,7 +54,7 @@ export async function checkContent(
     isAnswer,
   };
   const problems = [
-    ...problemsIn(() => checkHouse(house, options)),
+    ...checkHouse(house, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
     ...texts.filter(isReading).flatMap(checkReading),
     ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
@@ -83,15 +83,6 @@ export async function checkFields(
 /** Names the file as it is seen from the working directory. */
 function fromHere(folder: string, problem: Problem): Problem {
   return { ...problem, file: relative(process.cwd(), join(folder, problem.file)) };
-}
-
-function problemsIn(check: () => Problem[]): readonly Problem[] {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
 }
 
 /** Files that no page shows, because their names are not those that the code imports, and files that it lacks. */
