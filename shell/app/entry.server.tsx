@@ -48,12 +48,16 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const { queryClient } = api;
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
+  const embedded = new Set<TabModule>();
   const url = new URL(job.url, site.origin);
   const runtime: Runtime = {
     site,
     queryClient,
     composition: () => composition.tab,
-    loadSlot: (slot) => settledPromise(composition.slot(slot)),
+    loadSlot: (slot) => {
+      embedded.add(slot);
+      return settledPromise(composition.slot(slot));
+    },
     resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     keptHtml: keptHtml(site, navigationWith(composition.navigation), url.pathname),
@@ -89,7 +93,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     job.renderTimeoutMs,
     reportFailure,
   );
-  for (const error of blockedStyles(html)) reportFailure({ error, module: job.pageId });
+  for (const error of [...blockedStyles(html), ...unlistedSlots()])
+    reportFailure({ error, module: job.pageId });
   const pending = pendingModules(html);
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
@@ -105,6 +110,14 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
 
   function context() {
     return pageContext(view, site, queryClient);
+  }
+
+  /** Browsers load only the slots that a page lists. A promotion refuses others. */
+  function unlistedSlots(): Error[] {
+    const listed = entry?.slots ?? [];
+    return Object.entries(composition.tab.slots)
+      .filter(([name, slot]) => embedded.has(slot) && !listed.includes(name))
+      .map(([name]) => new Error(`The page embeds the slot '${name}'. Add it to its \`slots\`.`));
   }
 
   /** A page whose `redirect` fails is shown without it. */

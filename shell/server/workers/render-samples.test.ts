@@ -62,6 +62,15 @@ test.each([
   ]);
 });
 
+test('reports a slot that a page embeds without listing it', async () => {
+  const pages = composition.pages.map((page) => ({ ...page, slots: [] }));
+  const job = { store: site.store, remote: 'mf-calm', apiUrl: site.api.url };
+  const found = await renderSamples({ ...job, composition: { ...composition, pages } });
+  expect(found).toEqual([
+    { address: '/calm/slot/ok', message: "The page embeds the slot 'chaos'. Add it to its `slots`." },
+  ]);
+});
+
 test('reports a resource that fails to render', async () => {
   site.api.respond(200, { text: 'throw' });
   expect(await problems()).toEqual([{ address: '/chaos.txt', message: 'chaos throws in a resource' }]);
