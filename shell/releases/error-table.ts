@@ -52,7 +52,7 @@ export const releaseErrors = {
     todo: 'Look for it in the logs of the shells, and go back: releases rollback <remote>.',
   },
   PAGES_UNAVAILABLE: {
-    summary: 'visitors get no pages, and no release is to blame',
+    summary: 'visitors got error pages, and no release is to blame',
     todo: 'Look at the API: its logs, and /api/health/ready. A rollback does not help.',
   },
   SHELL_MISSING: {
