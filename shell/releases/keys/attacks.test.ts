@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { promote, rollback } from '../promote/promote.ts';
+import { runningShells } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { newKey } from '../test/sample-release.ts';
+import { newKey, shell } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey } from '../upkeep/change-keys.ts';
@@ -11,8 +12,20 @@ import { seal } from './envelope.ts';
 import { signRelease, trust } from './signing.ts';
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, open) => {
-  const { store, publish, options, makeLive, renew, read, plant, cutHistory, start, refusal, asOps } =
-    setUpThief(open);
+  const {
+    store,
+    publish,
+    options,
+    makeLive,
+    renew,
+    read,
+    plant,
+    plantRaw,
+    cutHistory,
+    start,
+    refusal,
+    asOps,
+  } = setUpThief(open);
 
   test('arbitrary software: cannot make a release of its own live, with files, manifest or pointer', async () => {
     const good = await makeLive('mf-tools');
@@ -213,6 +226,22 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const started = await start();
     expect(started.missing()).toEqual(['mf-blog']);
     expect(started.codes()).toEqual(['mf-blog POINTER_MISSING']);
+  });
+
+  test('odd names: a file with a name that a store refuses does not stop a rollback', async () => {
+    const good = await makeLive('mf-tools');
+    await makeLive('mf-tools', 'Worse');
+    await renew();
+    for (const folder of [
+      storePath.shells,
+      storePath.history('mf-tools'),
+      storePath.release('mf-tools', good),
+    ])
+      await plantRaw(`${folder}a b.json`, Buffer.from('{}'));
+    const running = await runningShells(store(), async () => shell);
+    expect(await rollback({ remote: 'mf-tools' }, { ...(await options()), ...running })).toMatchObject({
+      to: good,
+    });
   });
 
   test('endless data: files that are too large are refused without reading them', async () => {

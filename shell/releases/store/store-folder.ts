@@ -13,7 +13,7 @@ import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { assertPlainPath, assertPlainPrefix, sizeLimit, storePath } from './release-path.ts';
+import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit, storePath } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 /** Internal files of a store start with a dot and are never listed. */
@@ -86,7 +86,9 @@ export function openFolderStore(root: string): Store {
       const entries = await walk(join(root, folder), folder).catch((error) => {
         throw asReleaseError(error);
       });
-      return entries.filter(({ path }) => path.startsWith(prefix)).sort((a, b) => (a.path < b.path ? -1 : 1));
+      return entries
+        .filter(({ path }) => path.startsWith(prefix) && isPlainPath(path))
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
     },
 
     async folders(prefix) {

@@ -48,6 +48,12 @@ test('isolates two prefixes of one bucket', async () => {
   expect(await two?.list('')).toEqual([]);
 });
 
+test('does not list the object that a console makes for a folder', async () => {
+  await using server = await startS3Server();
+  server.objects.put('_shells/', Buffer.of());
+  expect(await (await openStore(urlOf(server))).list('_shells/')).toEqual([]);
+});
+
 test('repeats a write that conflicts with a concurrent one', async () => {
   let writeFirst: (() => Promise<void>) | undefined;
   let puts = 0;

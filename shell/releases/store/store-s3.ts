@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { contentTypeOf } from './content-type.ts';
-import { assertPlainPath, assertPlainPrefix, sizeLimit } from './release-path.ts';
+import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 const maxConflictAttempts = 10;
@@ -119,7 +119,7 @@ export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Stor
     },
 
     async list(path) {
-      return (await list(path, undefined)).entries;
+      return (await list(path, undefined)).entries.filter((entry) => isPlainPath(entry.path));
     },
 
     async folders(path) {

@@ -105,6 +105,12 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(await store().list('nothing/')).toEqual([]);
   });
 
+  test('lists no file whose name it would refuse', async () => {
+    await store().putImmutable('odd/file', bytes('x'));
+    for (const path of ['odd/a b.json', 'odd/%2e']) await scratch.plant(path, bytes('x'));
+    expect((await store().list('odd/')).map(({ path }) => path)).toEqual(['odd/file']);
+  });
+
   test('deletes files, and folders with their last file', async () => {
     await store().putImmutable('gone/releases/1/file', bytes('x'));
     await store().delete('gone/releases/1/file');

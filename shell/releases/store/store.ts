@@ -27,7 +27,10 @@ export interface Store {
   putImmutable(path: string, bytes: Uint8Array): Promise<'created' | 'present'>;
   /** Writes only if the file still has this etag (null: only if the file does not exist). */
   compareAndSwap(path: string, bytes: Uint8Array, expectedEtag: string | null): Promise<SwapResult>;
-  /** Every file whose path begins with the prefix, sorted by path. */
+  /**
+   * Every file whose path begins with the prefix, sorted by path. Leaves out names that no file of a store has, such as the
+   * `folder/` objects of S3 consoles: reading one would fail, and with it whatever reads all files of a folder.
+   */
   list(prefix: string): Promise<StoredEntry[]>;
   /** The names of the non-empty folders one level below the prefix: `folders('')` returns the remotes. */
   folders(prefix: string): Promise<string[]>;

@@ -35,6 +35,7 @@ export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder
     key: () => key,
     store: () => scratch.store,
     url: () => scratch.url,
+    plantRaw: (path: string, bytes: Buffer) => scratch.plant(path, bytes),
     /** What another process needs to open the store. */
     env: () => ({ ...scratch.env, RELEASE_STORE: scratch.url }),
     publish,

@@ -88,6 +88,7 @@ export async function startS3Server(options: S3ServerOptions = {}) {
     endpoint: `http://127.0.0.1:${actual}`,
     port: actual,
     bucket,
+    objects,
     close,
     [Symbol.asyncDispose]: close,
   };

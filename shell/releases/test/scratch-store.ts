@@ -1,6 +1,6 @@
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type S3Server, startS3Server, testCredentials } from './s3-server.ts';
@@ -10,6 +10,8 @@ export interface ScratchStore {
   url: string;
   /** The environment that another process needs to open the store. */
   env: Record<string, string>;
+  /** Writes a file past the store, also under a name that the store refuses. */
+  plant: (path: string, bytes: Buffer) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -18,7 +20,11 @@ export const scratchStores = { folder: scratchFolder, S3: scratchS3 };
 export async function scratchFolder(): Promise<ScratchStore> {
   const { path, remove } = await mkdtempDisposable(join(tmpdir(), 'release-store-'));
   const url = join(path, 'store');
-  return { store: await openStore(url), url, env: {}, close: remove };
+  const plant = async (file: string, bytes: Buffer) => {
+    await mkdir(dirname(join(url, file)), { recursive: true });
+    await writeFile(join(url, file), bytes);
+  };
+  return { store: await openStore(url), url, env: {}, plant, close: remove };
 }
 
 export async function scratchS3(): Promise<ScratchStore> {
@@ -39,5 +45,6 @@ export const credentialsEnv = {
 export async function openScratchStore(server: S3Server): Promise<ScratchStore> {
   Object.assign(process.env, credentialsEnv);
   const url = `s3://${server.bucket}/site?endpoint=${encodeURIComponent(server.endpoint)}&region=eu-central-1`;
-  return { store: await openStore(url), url, env: credentialsEnv, close: () => server.close() };
+  const plant = async (file: string, bytes: Buffer) => server.objects.put(`site/${file}`, bytes);
+  return { store: await openStore(url), url, env: credentialsEnv, plant, close: () => server.close() };
 }

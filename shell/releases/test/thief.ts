@@ -22,7 +22,7 @@ export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
  * that ever was in it, and has no key except where the test says so. Each test gets a new store.
  */
 export function setUpThief(open: () => Promise<ScratchStore>) {
-  const { store } = setUpPromotion(open);
+  const { store, plantRaw } = setUpPromotion(open);
 
   async function publish(name: string, owner = 'Ours', key = ops): Promise<string> {
     return (await publishSample(store(), key, draft(name, { owner }))).version;
@@ -87,6 +87,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     renew,
     read,
     plant,
+    plantRaw,
     cutHistory,
     start,
     refusal,
