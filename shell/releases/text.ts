@@ -51,3 +51,8 @@ export function parseDuration(text: string): number | undefined {
 export function formatProblem({ code, message, todo }: ReleaseError): string {
   return `${code}  ${message}  ${todo}`;
 }
+
+/** Without what a terminal would obey or reorder: reasons and errors are text of others, and anyone who writes to the store names shells. */
+export function printable(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, '\ufffd');
+}

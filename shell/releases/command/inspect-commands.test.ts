@@ -56,6 +56,22 @@ test('verify finds a live release that is lost, and a store without releases', a
   expect([code, out]).toEqual([1, expect.stringContaining('RELEASE_UNKNOWN  mf-tools@1.0.0-aaaa1111')]);
 });
 
+test('no text of others controls the terminal', async () => {
+  await twoReleases();
+  await releases('freeze mf-tools --why \u001b]52;c;eA==\u0007\u202e');
+  await writeRegistration(scratch.store, registration({ react: '19\u001b[2J' }), null);
+  const shown = [
+    await releases('history mf-tools'),
+    await releases('status'),
+    await releases('promote mf-tools 1.1'),
+  ];
+  for (const { out, err } of shown) {
+    expect(out + err).toContain('\ufffd');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed
+    expect(out + err).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
+  }
+});
+
 test.each([
   ['status --store s3:/x', 'STORE_URL'],
   ['repair mf-toolz', 'REMOTE_UNKNOWN'],

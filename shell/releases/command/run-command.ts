@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError, UsageError } from '../errors.ts';
-import { formatProblem } from '../text.ts';
+import { formatProblem, printable } from '../text.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -78,8 +78,9 @@ export function parseCommand(
 
 /** Runs one `releases` command and returns the exit code. */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { env, err, ...given } = context;
-  const { out } = given;
+  const { env, ...given } = context;
+  const out = (text: string) => context.out(printable(text));
+  const err = (text: string) => context.err(printable(text));
   const parsed = parseCommand(args, context);
   if (typeof parsed === 'number') return parsed;
   const { command, values, positionals } = parsed;
@@ -91,6 +92,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
     };
     const result = await command.run({
       ...given,
+      out,
       config: readConfig(env, { store: text('store'), by: text('by') }),
       positionals,
       text,
