@@ -13,15 +13,25 @@ describe('every response', () => {
     '/healthz',
     '/api/words',
     '/robots.txt',
+    '/sitemap.xml',
+    '/calm.xml',
+    '//calm',
+    '/%00',
     '/releases/mf-x/1.0.0/web/x.js',
   ])('has the security headers and a request id: %s', async (path) => {
     const { headers } = await site.get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
     expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each(['/favicon.ico', '/favicon.svg', '/%zz', '/_preview'])('runs no script: %s', async (path) => {
+    const policy = (await site.get(path)).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none';(?!.*script-src)/);
   });
 
   test('keeps a valid request id, sends it to the API and logs it, and replaces an invalid one', async () => {

@@ -12,7 +12,7 @@ import type { Overlay, RunningComposition } from './compositions/running-composi
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
-import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { closedPolicy, securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
@@ -112,7 +112,11 @@ export async function createShellServer(
     },
   });
   addStoreMetrics(metrics.registry, compositions);
-  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
+  const headers = {
+    ...securityHeaders,
+    ...transportHeaders(config.site.origin),
+    'content-security-policy': closedPolicy,
+  };
   const previewCompositions = new PreviewCompositions({
     config,
     shell,
@@ -172,7 +176,7 @@ export async function createShellServer(
   });
   // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // Pages are sent past this hook and set the same headers themselves.
+  // Pages are sent past this hook and set the same headers themselves, with a content security policy of their own.
   app.addHook('onSend', (request, reply, _payload, next) => {
     for (const [name, value] of commonHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);

@@ -30,6 +30,7 @@ test('allows inline styles only by their hash and nothing unsafe in the content 
   const policy = contentSecurityPolicy(["'sha256-abc='"]);
   expect(policy).toContain("style-src 'self' 'sha256-abc='");
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'none';");
   expect(policy).not.toContain('unsafe');
 });
 

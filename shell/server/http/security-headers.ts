@@ -17,6 +17,9 @@ export function transportHeaders(origin: string): Record<string, string> {
     : {};
 }
 
+/** For what is no page. A picture of a release can be opened as a document, whose scripts would run as those of this site. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Allows scripts of this site only, and inline styles only by their hash. */
 export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   return [
@@ -27,6 +30,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // A service worker would stay in browsers after a rollback of the release that brought it.
+    "worker-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
