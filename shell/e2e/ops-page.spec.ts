@@ -171,15 +171,3 @@ test('is accessible in light and dark, and fits 390 px', async ({ page }) => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
 });
-
-test('refuses a wrong token, and after five of them every token for a while', {
-  tag: '@failed-loads',
-}, async ({ page }) => {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    await signIn(page, `wrong-${attempt}`);
-    await expect(page.getByText('This token is not valid.')).toBeVisible();
-  }
-  await signIn(page, ops.token);
-  await expect(page.getByText('Too many attempts.')).toBeVisible();
-  expect(await page.context().cookies()).toEqual([]);
-});

@@ -2,7 +2,7 @@ const windowMs = 60_000;
 const limitPerClient = 5;
 const limitOfAll = 50;
 
-/** Failed attempts to sign in: five a minute for each address, fifty for all together. */
+/** Wrong tokens: five a minute for each address, fifty for all together. Tokens cannot be guessed; this bounds the log. */
 export class Attempts {
   #failed: { client: string; at: number }[] = [];
 

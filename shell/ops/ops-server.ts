@@ -96,20 +96,20 @@ export async function createOpsServer(options: OpsServerOptions) {
 
   app.post(`${opsPath}/sign-in`, async (request, reply) => {
     if (isForeign(request)) return refuse(reply, 'Use the form on this page.');
-    const waitSeconds = attempts.waitSeconds(request.ip);
-    if (waitSeconds > 0) {
-      const error = `Too many attempts. Try again in ${waitSeconds} seconds.`;
-      return html(reply.code(429).header('retry-after', waitSeconds), view.signIn({ siteName, error }));
-    }
-    const operator = findOperator(config.operators, ((request.body as Form).token ?? '').trim());
-    log[operator ? 'info' : 'warn'](
-      { client: request.ip, operator: operator?.name },
-      operator ? 'signed in to the ops page' : 'wrong token for the ops page',
-    );
+    const { token = '' } = (request.body ?? {}) as Form;
+    const operator = findOperator(config.operators, token.trim());
+    // Never make a right token wait: anyone who reaches this page could keep its operators out with wrong ones.
     if (!operator) {
+      const waitSeconds = attempts.waitSeconds(request.ip);
+      if (waitSeconds > 0) {
+        const error = `Too many attempts. Try again in ${waitSeconds} seconds.`;
+        return html(reply.code(429).header('retry-after', waitSeconds), view.signIn({ siteName, error }));
+      }
       attempts.failed(request.ip);
+      log.warn({ client: request.ip }, 'wrong token for the ops page');
       return html(reply.code(401), view.signIn({ siteName, error: 'This token is not valid.' }));
     }
+    log.info({ client: request.ip, operator: operator.name }, 'signed in to the ops page');
     return reply.header('set-cookie', sessions.begin(operator)).redirect(opsPath, 303);
   });
 

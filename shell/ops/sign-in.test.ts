@@ -1,0 +1,48 @@
+import { loadTrustedKeys } from '@site/releases';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKey } from '../releases/test/sample-release.ts';
+import { scratchFolder } from '../releases/test/scratch-store.ts';
+import { readOpsConfig } from './config.ts';
+import { createOpsServer } from './ops-server.ts';
+import { createToken } from './tokens.ts';
+
+const { token, entry } = createToken('ada');
+let origin: string;
+let stop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const { store, url, close } = await scratchFolder();
+  const server = await createOpsServer({
+    config: readOpsConfig({ OPS_TOKENS: JSON.stringify([entry]), OPS_PAGE_PORT: '0' }),
+    log: pino({ level: 'silent' }),
+    store,
+    trustedKeys: () => loadTrustedKeys(`${url}/keys`),
+    key: newKey,
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0' }),
+    renderSamples: undefined,
+    renderSites: undefined,
+    waitMs: 0,
+  });
+  origin = await server.listen();
+  stop = () => Promise.all([server.close(), close()]);
+});
+afterAll(() => stop());
+
+const signIn = (body?: URLSearchParams) =>
+  fetch(`${origin}/_ops/sign-in`, { method: 'POST', redirect: 'manual', ...(body && { body }) });
+
+test('a form without a token is a wrong token', async () => {
+  const { status, headers } = await signIn();
+  expect([status, headers.getSetCookie()]).toEqual([401, []]);
+});
+
+test('wrong tokens must wait after five of them, a right one never', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt++)
+    statuses.push((await signIn(new URLSearchParams({ token: `wrong-${attempt}` }))).status);
+  expect(statuses.at(0)).toBe(401);
+  expect(statuses.at(-1)).toBe(429);
+  const { status, headers } = await signIn(new URLSearchParams({ token }));
+  expect([status, headers.get('location')]).toEqual([303, '/_ops']);
+});
