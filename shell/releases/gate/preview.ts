@@ -31,8 +31,9 @@ export function signPreview(preview: Preview, key: KeyPair): string {
 /** Throws PREVIEW_INVALID, PREVIEW_EXPIRED or PREVIEW_REVOKED unless a key that may move the remote's pointer signed it. */
 export function openPreview(token: string, trustedKeys: readonly TrustedKey[]): Preview & { keyId: string } {
   const invalid = (detail: string) => new ReleaseError('PREVIEW_INVALID', { detail });
-  const [payload = '', keyid = '', sig = '', ...rest] = token.split('.');
-  if (!sig || rest.length > 0) throw invalid('it is incomplete');
+  // Strict, because the token becomes a cookie, and Node ignores other characters in base64.
+  const [, payload = '', keyid = '', sig = ''] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (!sig) throw invalid('it is incomplete');
   const { data } = previewSchema.safeParse(parseJson(Buffer.from(payload, 'base64url')));
   if (!data) throw invalid('it names no release');
   const { remote, version, expires } = data;

@@ -137,7 +137,8 @@ describe('a clear page says why there is no preview', () => {
     const forged = [Buffer.from(text).toString('base64url'), ...rest].join('.');
     expect((await site.get('/_preview')).status).toBe(403);
     const foreign = tokenFor(candidate, {}, await newKey());
-    for (const token of [forged, tokenFor().slice(0, -9), 'x', payload, foreign])
+    const odd = ['%00', '%C3%A9', '%3D;Path=/'].map((text) => tokenFor() + text);
+    for (const token of [forged, tokenFor().slice(0, -9), 'x', payload, foreign, ...odd])
       expect((await refused(token))[0], token).toBe(403);
     // Signed, but for longer than a key holder may.
     expect((await refused(tokenFor(candidate, { expires: inMs(48 * 3_600_000) })))[0]).toBe(403);
