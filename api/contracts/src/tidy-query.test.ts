@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchQueryMaxLength } from './constants.ts';
 import { numbersIn, tidyQuery } from './tidy-query.ts';
 
 describe('tidyQuery', () => {
@@ -35,6 +36,10 @@ describe('tidyQuery', () => {
   ])('makes %j into %j', (typed, tidy) => {
     expect(tidyQuery(typed)).toBe(tidy);
     expect(tidyQuery(tidy)).toBe(tidy);
+  });
+
+  it('is no longer than a query may be, whatever it is made of', () => {
+    expect(tidyQuery('\ufdfa'.repeat(searchQueryMaxLength)).length).toBeLessThanOrEqual(searchQueryMaxLength);
   });
 
   it('finds the numbers in a query, each once', () => {

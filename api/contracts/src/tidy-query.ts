@@ -1,9 +1,12 @@
+import { searchQueryMaxLength } from './constants.ts';
 import { plainDigits } from './plain-number.ts';
 
 /** The query in its normal form, so that 11:11, "11.11 pm" and "eleven eleven" find the same as 1111. */
 export function tidyQuery(typed: string): string {
   return withSpokenNumbers(
     plainDigits(typed)
+      // One character can become eighteen.
+      .slice(0, searchQueryMaxLength)
       // Control characters must not reach the database.
       .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
       .replace(/\s+/g, ' ')
