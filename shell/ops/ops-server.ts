@@ -136,8 +136,10 @@ export async function createOpsServer(options: OpsServerOptions) {
     const { session, form } = own;
     const { remote = '', version, steps, why = '' } = form;
     const { operator } = session;
-    if (!mayChange(operator, remote))
+    if (!mayChange(operator, remote)) {
+      log.warn({ operator: operator.name, action, remote }, 'refused on the ops page');
       return refuse(reply, `The token of ${operator.name} may not change ${remote}.`);
+    }
     if (!why.trim() || why.length > maxReason) {
       session.notice = {
         tone: 'danger',
