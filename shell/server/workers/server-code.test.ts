@@ -74,3 +74,10 @@ test("a worker's permissions hold even for code that has Node's modules", async 
   });
   expect(readdirSync(dir)).toEqual([]);
 });
+
+test('code in a worker cannot read memory that the server has freed', async () => {
+  const worker = new Worker(new URL('./test/memory-probe.ts', import.meta.url), workerLimits());
+  const [found] = await once(worker, 'message');
+  await worker.terminate();
+  expect(found).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import buffer from 'node:buffer';
+import { syncBuiltinESMExports } from 'node:module';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import type { WorkerOptions } from 'node:worker_threads';
@@ -35,4 +37,30 @@ export function restrictWorker(): void {
     configurable: false,
     writable: false,
   });
+  zeroBuffers();
+}
+
+/** Memory that Node does not zero holds what the server has freed: forms, keys. Node has a flag for it, but not for a thread. */
+function zeroBuffers(): void {
+  const zeroed = { value: (size: number) => Buffer.alloc(size) };
+  const noPool = { value: 0, configurable: false, writable: false };
+  const { from } = Buffer;
+  // Of a text that is not valid base64, Node allocates more than it writes.
+  const fromText = (text: string, encoding?: BufferEncoding) => {
+    const bytes = Buffer.alloc(Buffer.byteLength(text, encoding));
+    return bytes.subarray(0, bytes.write(text, encoding));
+  };
+  Object.defineProperties(Buffer, {
+    allocUnsafe: zeroed,
+    allocUnsafeSlow: zeroed,
+    poolSize: noPool,
+    from: {
+      value: (source: unknown, encoding?: BufferEncoding, length?: number) =>
+        typeof source === 'string'
+          ? fromText(source, encoding)
+          : Reflect.apply(from, Buffer, [source, encoding, length]),
+    },
+  });
+  Object.defineProperty(buffer, 'SlowBuffer', zeroed);
+  syncBuiltinESMExports();
 }

@@ -1,0 +1,43 @@
+import * as buffers from 'node:buffer';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import { restrictWorker } from '../worker-limits.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const mark = 'freed-memory';
+const sizes = Array.from({ length: 3_000 }, (_, index) => 1_500 + (index % 900));
+
+const { allocUnsafeSlow } = Buffer;
+
+function freeMarked(): void {
+  for (const size of sizes) allocUnsafeSlow(size).fill(mark);
+}
+
+/** Not in @types/node any more. */
+const old = buffers as unknown as { SlowBuffer: (size: number) => Buffer };
+
+const ways: Record<string, (size: number) => Buffer> = {
+  allocUnsafe: (size) => Buffer.allocUnsafe(size),
+  allocUnsafeSlow: (size) => Buffer.allocUnsafeSlow(size),
+  'allocUnsafeSlow of the module': (size) => buffers.Buffer.allocUnsafeSlow(size),
+  'SlowBuffer of the module': (size) => old.SlowBuffer(size),
+  'the pool of small buffers'(size) {
+    Reflect.set(Buffer, 'poolSize', 2 * size);
+    return Buffer.from(Buffer.from('x').buffer);
+  },
+  'text that is not base64': (size) =>
+    Buffer.from(Buffer.from('!'.repeat(Math.ceil((size * 4) / 3)), 'base64').buffer),
+};
+
+restrictWorker();
+const found = Object.entries(ways).filter(([, allocate]) =>
+  // The collector frees on other threads, in its own time.
+  Array.from({ length: 4 }).some(() => {
+    freeMarked();
+    collectGarbage();
+    return sizes.map(allocate).some((buffer) => buffer.includes(mark));
+  }),
+);
+parentPort?.postMessage(found.map(([way]) => way));
