@@ -59,11 +59,18 @@ test('promote and rollback wait until each shell serves the change', async () =>
   }
 });
 
-test('withdraw waits until no shell serves the remote', async () => {
+test('withdraw waits until no shell serves the remote, and one that starts later does not miss it', async () => {
   await registered(1);
   const { code, out } = await releases('withdraw mf-calm');
   expect([code, out]).toEqual([0, expect.stringMatching(/\nLive on 1 of 1 shell after \d+\.\d s\.\n$/)]);
   expect((await site.readiness()).releases).not.toHaveProperty('mf-calm');
+  await using later = await site.replica();
+  for (const shell of [site, later]) {
+    expect((await shell.get('/calm')).status).toBe(404);
+    expect((await shell.readiness()).missing).toEqual([]);
+  }
+  await site.promote('mf-calm', site.versions['mf-calm'] ?? '');
+  await expect.poll(async () => (await site.get('/calm')).status).toBe(200);
 });
 
 const publish = (version: string, requires: object) => site.publishAs('mf-chaos', version, requires);

@@ -1,4 +1,3 @@
-import { rollback } from '@site/releases/promote';
 import { beforeEach, expect, test } from 'vitest';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
@@ -56,15 +55,4 @@ test('a shell reports a time stamp that is late, and a refused pointer, until th
   expect([problem.code, problem.out]).toEqual([1, expect.stringContaining('POINTER_SIGNATURE  mf-calm')]);
   await site.store.compareAndSwap(path, good?.bytes ?? Buffer.of(), planted.swapped ? planted.etag : null);
   await expect.poll(() => site.readiness()).not.toHaveProperty('problems');
-});
-
-test('a rollback needs no new time stamp', async () => {
-  const before = site.versions['mf-calm'];
-  const next = await site.publishAs('mf-calm', '2.0.0-next');
-  await site.promote('mf-calm', next);
-  await site.signTimestamp(1);
-  const live = async () => (await site.readiness()).releases['mf-calm'];
-  await expect.poll(live).toBe(next);
-  await rollback({ remote: 'mf-calm' }, site.operator);
-  await expect.poll(live).toBe(before);
 });

@@ -68,15 +68,6 @@ test('two shells of different kits each serve the newest composition that they c
   await expectUnmixed(site, next, oldShell, both);
 });
 
-test('a shell that starts takes the newest earlier release that fits its kit', async () => {
-  const best = await publish('1.1.0', '^1.0.0');
-  await site.promote('mf-chaos', best);
-  for (const version of ['1.2.0', '1.3.0']) await promoteForNewShells(await publish(version, `^${newKit}`));
-  await using restarted = await site.replica();
-  expect(await servedBy(restarted)).toBe(best);
-  expect((await restarted.get('/chaos/ok')).status).toBe(200);
-});
-
 test('promote, rollback and status say which shell serves an earlier release and why', async () => {
   await using next = await startNextShell(site, { kit: newKit });
   const both = site.versions['mf-chaos'] ?? '';
