@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startVisitors } from '../drill/visitors.ts';
 import { freePort } from '../launch/process/ports.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
@@ -13,7 +14,6 @@ import { copyNextShell } from './test/next-shell.ts';
 import { startOpsPage } from './test/ops-page.ts';
 import { testProxy } from './test/proxy-tests.ts';
 import { pagesOf, readiness, readsOf, remoteFailuresOf } from './test/replica-state.ts';
-import { startTraffic } from './test/traffic.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
@@ -53,6 +53,16 @@ async function untilLive(remote: string, version: string): Promise<void> {
   }
 }
 
+/** Lets something happen while visitors request these addresses; none of them may notice it. Returns what served them. */
+async function unnoticed(paths: readonly string[], happens: () => Promise<unknown>) {
+  using visitors = startVisitors(cluster.origin, paths, new Map());
+  await visitors.more(40);
+  await happens();
+  await visitors.more(80);
+  expect(visitors.failures).toEqual([]);
+  return new Set(visitors.compositions.keys());
+}
+
 describe('two shells behind the proxy', () => {
   test('serve 503 for an empty store, then the first releases', async () => {
     // Not 404: the page may belong to a remote that is not released yet.
@@ -64,25 +74,20 @@ describe('two shells behind the proxy', () => {
   });
 
   test('both serve pages with the same composition', async () => {
-    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
-    await visitors.more(40);
-    await visitors.stop();
     const { composition } = await readiness(cluster.shells[0] as Replica);
-    expect([...new Set(visitors.compositions)]).toEqual([composition]);
-    expect(visitors.failures).toEqual([]);
-    for (const shell of cluster.shells) expect(await pagesOf(shell)).toBeGreaterThan(10);
+    const seen = await unnoticed(['/chaos/ok'], async () => {
+      for (const shell of cluster.shells) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(10);
+    });
+    expect(seen).toEqual(new Set([composition]));
   });
 
   test('both take over a promotion without an error for visitors', async () => {
     const before = (await readiness(cluster.shells[0] as Replica)).composition;
-    await using visitors = startTraffic(cluster.origin, (n) => (n % 2 ? '/calm' : '/chaos/ok'));
-    await visitors.more(20);
-    await releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.1.0'));
-    await visitors.more(20);
-    await visitors.stop();
+    const seen = await unnoticed(['/calm', '/chaos/ok'], () =>
+      releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.1.0')),
+    );
     const after = (await readiness(cluster.shells[0] as Replica)).composition;
-    expect(visitors.failures).toEqual([]);
-    expect(new Set(visitors.compositions)).toEqual(new Set([before, after]));
+    expect(seen).toEqual(new Set([before, after]));
     expect(after).not.toBe(before);
   });
 
@@ -115,43 +120,34 @@ describe('two shells behind the proxy', () => {
   });
 
   test('a page that hangs is not retried on the other shell and does not affect other visitors', async () => {
-    await using visitors = startTraffic(cluster.origin, (n) => `/calm?visit=${n}`);
-    await visitors.more(20);
-    const hung = await fetch(`${cluster.origin}/chaos/loops-server`);
-    await visitors.more(20);
-    await visitors.stop();
-    expect([hung.status, hung.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await hung.text()).toContain('<footer');
-    expect(visitors.failures).toEqual([]);
+    await unnoticed(['/calm'], async () => {
+      const hung = await fetch(`${cluster.origin}/chaos/loops-server`);
+      expect([hung.status, hung.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await hung.text()).toContain('<footer');
+    });
     const failures = await Promise.all(cluster.shells.map(remoteFailuresOf));
     expect(failures.filter(Boolean)).toHaveLength(1);
   });
 
   test('a killed shell causes no errors and serves pages again after its restart', async () => {
     const [shell] = cluster.shells as [Replica];
-    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
-    await visitors.more(20);
-    const restarted = shell.kill();
-    await visitors.more(100);
-    await restarted;
-    await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
-    await visitors.stop();
-    expect(visitors.failures).toEqual([]);
+    await unnoticed(['/chaos/ok'], async () => {
+      await shell.kill();
+      await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
+    });
   });
 });
 
 describe('two APIs behind the proxy', () => {
   test('a killed API causes no errors on pages or in calls and serves requests again after its restart', async () => {
     const [api] = cluster.apis as [Replica];
-    await using calls = startTraffic(cluster.origin, () => '/api/angel-numbers/slug/111');
-    await using pages = startTraffic(cluster.origin, (n) => `/calm/data?try=${n}`);
-    await Promise.all([calls.more(20), pages.more(20)]);
-    const restarted = api.kill();
-    await Promise.all([calls.more(100), pages.more(100)]);
-    await restarted;
-    await expect.poll(() => readsOf(api)).toBeGreaterThan(5);
-    await Promise.all([calls.stop(), pages.stop()]);
-    expect([...calls.failures, ...pages.failures]).toEqual([]);
+    // Each page is another one for the cache, so that its data comes from an API.
+    const pages = Array.from({ length: 2_000 }, (_, n) => `/calm/data?try=${n}`);
+    const paths = pages.flatMap((page) => [page, '/api/angel-numbers/slug/111']);
+    await unnoticed(paths, async () => {
+      await api.kill();
+      await expect.poll(() => readsOf(api)).toBeGreaterThan(5);
+    });
     for (const replica of cluster.apis) expect(await readsOf(replica)).toBeGreaterThan(5);
   });
 });
@@ -197,15 +193,13 @@ test('a new version of the shell replaces the old one without an error for visit
   // four addresses one of four shells could always get a script and never a page.
   const scripts = [oldStarter, `/releases/shell/${next.version}/${next.starter}`];
   const paths = ['/calm', '/chaos/ok', '/calm/slot/ok', ...scripts];
-  await using visitors = startTraffic(cluster.origin, (n) => paths[n % paths.length] as string);
-  await visitors.more(40);
-  const started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
-  for (const shell of started) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
-  for (const { service } of old) await service.stop();
-  await visitors.more(80);
-  await visitors.stop();
+  let started: Replica[] = [];
+  await unnoticed(paths, async () => {
+    started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
+    for (const shell of started) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
+    for (const { service } of old) await service.stop();
+  });
 
-  expect(visitors.failures).toEqual([]);
   const now = await (await fetch(`${cluster.origin}/calm`)).text();
   expect([oldStarter === '', now.includes(next.starter), now.includes(oldStarter)]).toEqual([
     false,
@@ -218,12 +212,7 @@ test('a new version of the shell replaces the old one without an error for visit
 
 describe('stopping', () => {
   test('one shell causes no errors for visitors', async () => {
-    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
-    await visitors.more(20);
-    await cluster.shells[1]?.service.stop();
-    await visitors.more(20);
-    await visitors.stop();
-    expect(visitors.failures).toEqual([]);
+    await unnoticed(['/chaos/ok'], async () => cluster.shells[1]?.service.stop());
     // A shell that stops leaves the list, one that was killed does so after a while.
     await expect
       .poll(async () => JSON.parse((await cluster.releases('status', '--json')).output).shells.length)
