@@ -153,14 +153,14 @@ test('describes a change that is made also if the shells cannot be read afterwar
     await symlink('_shells', join(scratch.dir, 'store/_shells'));
     return [];
   };
-  const { code, out } = await releases('promote mf-tools bbbb', loseShells);
+  const { code, out } = await releases('promote mf-tools bbbb', { renderSamples: loseShells });
   expect(code).toBe(1);
   expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
   await twoReleases();
-  const broken: RenderSamples = async () => [{ address: '/mf-tools', message: 'it throws' }];
+  const broken = { renderSamples: async () => [{ address: '/mf-tools', message: 'it throws' }] };
   expect(await releases('promote mf-tools bbbb', broken)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/),

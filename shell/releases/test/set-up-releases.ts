@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
+import type { CommandContext } from '../command/command.ts';
 import { runCommand } from '../command/run-command.ts';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
-import type { RenderSamples } from '../promote/check-samples.ts';
 import type { DraftRelease } from '../release/release.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { openStore } from '../store/open-store.ts';
@@ -14,7 +14,22 @@ import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const renderNothing: RenderSamples = async () => [];
+/** Runs a command in this process. Words in single quotes are one argument. */
+export async function runReleases(
+  command: string,
+  context: Pick<CommandContext, 'env'> & Partial<CommandContext>,
+) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const args = command.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [];
+  const code = await runCommand(args, {
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    renderSamples: async () => [],
+    ...context,
+  });
+  return { code, out: out.join(''), err: err.join(''), json: () => JSON.parse(out.join('')) };
+}
 
 /** For tests of commands: a folder with keys and an empty store (default: in that folder), new for each test, and what runs commands on it. */
 export function setUpReleases(open?: () => Promise<ScratchStore>) {
@@ -24,17 +39,8 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
     store: {} as Store,
     key: {} as KeyPair,
 
-    async releases(command: string, renderSamples = renderNothing) {
-      const [out, err]: [string[], string[]] = [[], []];
-      const code = await runCommand(command.split(' ').filter(Boolean), {
-        env: scratch.env,
-        shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
-        out: (text) => out.push(text),
-        err: (text) => err.push(text),
-        renderSamples,
-      });
-      return { code, out: out.join(''), err: err.join(''), json: () => JSON.parse(out.join('')) };
-    },
+    releases: (command: string, gate: Partial<CommandContext> = {}) =>
+      runReleases(command, { env: scratch.env, ...gate }),
 
     /** Writes a build; returns its folder. */
     build(name: string, more: Partial<DraftRelease> = {}): Promise<string> {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { CommandContext } from '../../releases/command/command.ts';
-import { runCommand } from '../../releases/command/run-command.ts';
-import type { RenderSamples } from '../../releases/promote/check-samples.ts';
 import type { ShellFacts } from '../../releases/shells/registered-shells.ts';
+import { runReleases as run } from '../../releases/test/set-up-releases.ts';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -10,31 +9,13 @@ import type { TestSite } from './test-site.ts';
 export async function runReleases(
   site: Pick<TestSite, 'store'> & { origin?: string },
   command: string,
-  {
-    facts = {},
-    renderSamples = async () => [],
-    env = {},
-    ...gate
-  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples; env?: NodeJS.ProcessEnv } & Pick<
-    CommandContext,
-    'renderSites' | 'hydratePages'
-  > = {},
+  { facts = {}, env = {}, ...gate }: { facts?: Partial<ShellFacts> } & Partial<CommandContext> = {},
 ): Promise<{ code: number; out: string }> {
-  let out = '';
-  const write = (text: string) => {
-    out += text;
-  };
-  const code = await runCommand(
-    command.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [],
-    {
-      env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
-      out: write,
-      err: write,
-      shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
-      renderSamples,
-      ...gate,
-      site: async () => site.origin,
-    },
-  );
-  return { code, out };
+  const { code, out, err } = await run(command, {
+    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
+    shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
+    site: async () => site.origin,
+    ...gate,
+  });
+  return { code, out: out + err };
 }
