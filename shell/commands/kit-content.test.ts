@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { formMistakes, mistakes } from './test/content-mistakes.ts';
 
 const kit = join(projectRoot, 'shell/commands/kit.ts');
@@ -25,8 +16,8 @@ const remotes = findRemotes(findWorkspaces(projectRoot))
 
 let root: string;
 
-function copyContent(): void {
-  root = mkdtempSync(join(tmpdir(), 'kit-content-'));
+function copyContent(to: string): void {
+  root = to;
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   cpSync(contract, join(root, 'core-meanings.json'));
   for (const remote of remotes) {
@@ -34,8 +25,6 @@ function copyContent(): void {
       cpSync(join(projectRoot, remote, folder), join(root, remote, folder), { recursive: true });
   }
 }
-
-const removeCopy = () => rmSync(root, { recursive: true });
 
 /** Runs `kit content` on the copy of a remote. */
 function check(remote: string, ...flags: string[]) {
@@ -63,12 +52,12 @@ describe.each([
 ])('content with many mistakes of %s', (_kind, mistakes) => {
   const found = new Map<string, ReturnType<typeof check>>();
   const lines = new Map<string, number>();
+  const folder = sharedFolder();
 
   beforeAll(() => {
-    copyContent();
+    copyContent(folder);
     for (const [, file, from, to, message] of mistakes) lines.set(`${file} ${message}`, edit(file, from, to));
     for (const remote of remotes) found.set(remote, check(remote));
-    removeCopy();
   });
 
   test.each(mistakes)('names file, line and field of %s in %s', (_, file, _from, _to, message) => {
@@ -84,8 +73,7 @@ describe.each([
 });
 
 describe('a copy of the content', () => {
-  beforeEach(copyContent);
-  afterEach(removeCopy);
+  beforeEach(() => copyContent(temporaryFolder()));
 
   test('a table of a legal text must name a section', () => {
     const line = edit('mf-blog/content/legal/privacy.legal.md', /^ {2}retention:/m, '  retentoin:');

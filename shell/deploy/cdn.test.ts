@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readShells, signPreview } from '@site/releases';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { freePort } from '../launch/process/ports.ts';
 import { silentReporter } from '../launch/reporter.ts';
+import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { startSharedSite } from '../server/test/start-shared-site.ts';
 import { copyWithVersion } from './test/fixture-builds.ts';
 import { type Nginx, readTemplate, startNginx } from './test/nginx.ts';
@@ -18,7 +18,7 @@ const addedByCdnMs = 3_000;
 const site = await startSharedSite('cdn', { PAGE_FRESH_MS: '1000' });
 let cdn: Nginx;
 let origin: string;
-const dir = mkdtempSync(join(tmpdir(), 'cdn-'));
+const dir = sharedFolder();
 // Root's nginx writes its cache as another user.
 chmodSync(dir, 0o755);
 
@@ -31,11 +31,7 @@ beforeAll(async () => {
   cdn = await startNginx(program, dir, variables, `${origin}/cdn-health`, { template });
 }, 60_000);
 
-afterAll(async () => {
-  await cdn?.stop();
-  await site?.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => cdn?.stop());
 
 async function get(path: string, init?: RequestInit) {
   const sentAt = Date.now();

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startVisitors } from '../drill/visitors.ts';
 import { freePort } from '../launch/process/ports.ts';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
@@ -16,7 +15,7 @@ import { testProxy } from './test/proxy-tests.ts';
 import { pagesOf, readiness, readsOf, remoteFailuresOf } from './test/replica-state.ts';
 
 /** A copy of the project with the next version of the shell. */
-const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
+const nextShell = sharedFolder();
 // All tests share one cluster, which takes half a minute to start.
 let cluster: Cluster;
 let builds: Record<string, string>;
@@ -29,10 +28,7 @@ beforeAll(async () => {
   builds = await building;
 }, 180_000);
 
-afterAll(async () => {
-  await cluster?.stop();
-  rmSync(nextShell, { recursive: true });
-});
+afterAll(() => cluster?.stop());
 
 const folderOf = (remote: string) => dirname(builds[remote] ?? '');
 

@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
@@ -26,7 +16,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
@@ -85,7 +75,7 @@ function recordWarnings() {
 }
 
 describe('a running site', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'running-site-'));
+  const dir = sharedFolder();
   const { reporter, warning, all } = recordWarnings();
   let site: Site;
 
@@ -96,10 +86,7 @@ describe('a running site', () => {
     site = await startSite({ ...options, reporter }).finally(() => vi.unstubAllEnvs());
   });
 
-  afterAll(async () => {
-    await site.stop();
-    rmSync(dir, { recursive: true });
-  });
+  afterAll(() => site.stop());
 
   test('limits the memory of the shell and the API', async () => {
     for (const server of [site.origin, site.apiOrigin])

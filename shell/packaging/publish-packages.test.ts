@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { checkChangelog } from './build-package.ts';
 import { publishPackage } from './publish-packages.ts';
 import { startRegistry, type TestRegistry } from './test/registry.ts';
 import { startSilentRegistry } from './test/silent-registry.ts';
 
-let dir: string;
+const dir = sharedFolder();
 let registry: TestRegistry;
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'publish-'));
   registry = await startRegistry(join(dir, 'registry'));
 });
-afterAll(async () => {
-  await registry[Symbol.asyncDispose]();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => registry[Symbol.asyncDispose]());
 
 function packageOf(version: string, contentHash: string) {
   const folder = join(dir, `${version}-${contentHash}`);

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sharedFolder, temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { prepareEmbeddedPostgres } from './embedded-postgres.ts';
 import { clearOrphan } from './orphan.ts';
 
 // All tests use one database, because creating it takes seconds.
-const stateDir = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+const stateDir = sharedFolder();
 const credentials = join(stateDir, 'postgres.json');
 const runs: Run[] = [];
 
@@ -28,8 +27,6 @@ afterEach(async () => {
   for (const run of runs.splice(0)) await run.stop();
   await clearOrphan(join(stateDir, 'postgres'));
 });
-
-afterAll(() => rmSync(stateDir, { recursive: true }));
 
 async function start() {
   const database = await prepareEmbeddedPostgres(stateDir, join(stateDir, 'logs', 'postgres.log'));
