@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
@@ -9,17 +9,12 @@ import { startSite } from './start-site.ts';
 
 let stateDir: string;
 let env: Record<string, string>;
-const running: Pick<DevSite, 'stop'>[] = [];
 const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 const commands = { api: standInFor('api'), shell: standInFor('shell') };
 
 beforeEach(() => {
   stateDir = temporaryFolder();
   env = { SITE_STATE: stateDir, PORT: '0', DATABASE_URL: 'postgresql://elsewhere/site' };
-});
-
-afterEach(async () => {
-  for (const site of running.splice(0).reverse()) await site.stop();
 });
 
 function standInFor(name: string): string[] {
@@ -32,14 +27,15 @@ function devOptions(more: Partial<DevSiteOptions> = {}): DevSiteOptions {
 }
 
 async function start(): Promise<void> {
-  running.push(await startSite({ ...readConfig(env), build: false, remotes: [], commands }));
+  const site = await startSite({ ...readConfig(env), build: false, remotes: [], commands });
+  onTestFinished(() => site.stop());
 }
 
 async function joinRunning(more: Partial<DevSiteOptions> = {}): Promise<DevSite> {
   const site = runningSite(stateDir);
   if (!site) throw new Error('No site runs.');
   const joined = await joinSite(site, devOptions(more));
-  running.push(joined);
+  onTestFinished(() => joined.stop());
   return joined;
 }
 
@@ -90,7 +86,7 @@ test('a second shell that cannot start is reported as failed', async () => {
 test('development with the store of other teams releases nothing into it', { timeout: 120_000 }, async () => {
   const teams = useTeamStore();
   const site = await startDevSite(devOptions());
-  running.push(site);
+  onTestFinished(() => site.stop());
   expect(site).toMatchObject(teams);
   expect(site.release).toBeUndefined();
 });

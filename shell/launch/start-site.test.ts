@@ -5,17 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
@@ -27,17 +17,12 @@ import { type Site, type SiteOptions, startSite } from './start-site.ts';
 
 let stateDir: string;
 let stopLog: string;
-const sites: Site[] = [];
 const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 
 beforeEach(() => {
   stateDir = temporaryFolder();
   stopLog = join(stateDir, 'stop-log');
-});
-
-afterEach(async () => {
-  for (const site of sites.splice(0)) await site.stop();
-  await clearOrphan(join(stateDir, 'postgres'));
+  onTestFinished(() => clearOrphan(join(stateDir, 'postgres')));
 });
 
 /** What `npm start` reads from its environment, with stand-ins for the servers, on free ports. */
@@ -54,7 +39,7 @@ function optionsFor(dir: string, env: NodeJS.ProcessEnv = {}): SiteOptions {
 
 async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
   const site = await startSite({ ...optionsFor(stateDir), ...options });
-  sites.push(site);
+  onTestFinished(() => site.stop());
   return site;
 }
 

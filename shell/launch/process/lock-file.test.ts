@@ -2,24 +2,20 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { takeLock } from './lock-file.ts';
 
-const takers: ChildProcess[] = [];
 const taker = join(import.meta.dirname, 'test', 'lock-taker.ts');
-afterEach(async () => {
-  for (const each of takers.splice(0)) {
-    each.kill();
-    await once(each, 'exit');
-  }
-});
 
 const newLockPath = () => join(temporaryFolder(), 'lock.json');
 
 async function startTaker(): Promise<ChildProcess> {
   const child = fork(taker);
-  takers.push(child);
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
   await once(child, 'message');
   return child;
 }
