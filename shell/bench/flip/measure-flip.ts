@@ -155,21 +155,13 @@ function requestAndCheck(
     stop,
     /** Resolves with the time at which the first page of this composition arrives. */
     waitFor(id: string): Promise<number> {
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(
-          () =>
-            reject(new Error(`${origin} did not serve composition ${id} within ${serveTimeoutMs / 1000} s.`)),
-          serveTimeoutMs,
-        );
-        awaited = {
-          id,
-          resolve(at) {
-            clearTimeout(timer);
-            awaited = undefined;
-            resolve(at);
-          },
-        };
+      const { promise, resolve } = Promise.withResolvers<number>();
+      awaited = { id, resolve };
+      const late = delay(serveTimeoutMs, undefined, { ref: false }).then((): never => {
+        throw new Error(`${origin} did not serve composition ${id} within ${serveTimeoutMs / 1000} s.`);
       });
+      late.catch(() => {});
+      return Promise.race([promise, late]);
     },
   };
 }
