@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { headerOf, type LoadResponse, startLoadClient } from '../bench/load/load-client.ts';
+import { type LoadResponse, startLoadClient } from '../bench/load/load-client.ts';
 import type { Failure } from './judge.ts';
 
 export type Visitors = ReturnType<typeof startVisitors>;
@@ -16,14 +16,13 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
   const events = new EventEmitter().setMaxListeners(0);
   let requests = 0;
 
-  function check({ status, path, head, body }: LoadResponse): Omit<Failure, 'at' | 'path'> | undefined {
-    if (status !== 200)
-      return { kind: 'status', status, retryAfter: headerOf(head, 'retry-after') !== undefined };
+  function check({ status, path, headers, body }: LoadResponse): Omit<Failure, 'at' | 'path'> | undefined {
+    if (status !== 200) return { kind: 'status', status, retryAfter: headers['retry-after'] !== undefined };
     const file = files.get(path);
     if (file) return file.equals(body) ? undefined : { kind: 'wrong' };
-    const lacks = headerOf(head, 'x-degraded');
+    const lacks = headers['x-degraded'];
     if (lacks) return { kind: 'incomplete', detail: `lacks ${lacks}` };
-    const isPage = headerOf(head, 'content-type')?.startsWith('text/html');
+    const isPage = headers['content-type']?.startsWith('text/html');
     return isPage && !body.subarray(-20).includes('</html>')
       ? { kind: 'wrong', detail: 'ends early' }
       : undefined;
@@ -45,7 +44,7 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
   }
   function onResponse(response: LoadResponse) {
     const at = Date.now();
-    const id = headerOf(response.head, 'x-composition');
+    const id = response.headers['x-composition'];
     if (id) {
       const seen = compositions.get(id) ?? { count: 0, firstAt: at, lastAt: at };
       compositions.set(id, { ...seen, count: seen.count + 1, lastAt: at });

@@ -7,7 +7,7 @@ import { loadShellBuild, shellFacts } from '../../server/compositions/shell-buil
 import { versionsOf } from '../../server/compositions/tab-composition.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';
-import { headerOf, type LoadResponse, startLoadClient } from '../load/load-client.ts';
+import { type LoadResponse, startLoadClient } from '../load/load-client.ts';
 import { median, quantile } from '../measurement.ts';
 import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 import { markOf, publishMarked } from './marked-release.ts';
@@ -122,14 +122,14 @@ function requestAndCheck(
   const checkedPages = new Map<string, Buffer>();
   let awaited: { id: string; resolve: (at: number) => void } | undefined;
 
-  function check({ status, path, head, body }: LoadResponse) {
+  function check({ status, path, headers, body }: LoadResponse) {
     counts.responses += 1;
     if (status !== 200) {
       counts.failed += 1;
       problems.push(`${path} responded with ${status}`);
       return;
     }
-    const id = headerOf(head, 'x-composition');
+    const id = headers['x-composition'];
     const known = checkedPages.get(`${id} ${path}`);
     if (!known?.equals(body)) {
       const found = pageProblems(body.toString(), id, compositions);

@@ -51,7 +51,7 @@ test('assembles responses from chunks and requests the pages in turn', async () 
     [200, '/a', 'body'],
     [200, '/b', 'body'],
   ]);
-  expect(responses[0]?.head).toContain('x-page: /b');
+  expect(responses[0]?.headers).toMatchObject({ 'x-page': '/b' });
   expect(failures).toEqual([]);
 });
 
