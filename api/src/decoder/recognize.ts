@@ -76,5 +76,6 @@ function textInside(number: string, records: Records, texts: Recognized): string
       .get(inside)
       ?.coreMeaning.replace(/^\d+ means /, '')
       .replace(/(?::|\.(?: |$)).*$/, '') ?? '';
-  return fill(texts.inside, { inside, times: texts.times[count - 2] ?? '', meaning });
+  const times = texts.times[count - 2];
+  return fill(texts.inside, { inside, times: times ? ` ${times}` : '', meaning });
 }
