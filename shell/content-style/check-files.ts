@@ -10,9 +10,17 @@ export interface ContentFile {
 }
 
 /** Checks dates, addresses and ids, which are not texts. */
-export function checkFiles(files: readonly ContentFile[], meanings: CoreMeanings): Problem[] {
+export function checkFiles(
+  files: readonly ContentFile[],
+  meanings: CoreMeanings,
+  today = latestDay(),
+): Problem[] {
   return [
-    ...files.flatMap((file) => [...checkDates(file), ...checkNumbers(file, meanings), ...checkLists(file)]),
+    ...files.flatMap((file) => [
+      ...checkDates(file, today),
+      ...checkNumbers(file, meanings),
+      ...checkLists(file),
+    ]),
     ...checkAddresses(files),
   ];
 }
@@ -23,8 +31,7 @@ function latestDay(): string {
 }
 
 /** Dates to the day or to the month: `editedAt: 2026-11-22`. */
-function checkDates({ file, data, lineOf }: ContentFile): Problem[] {
-  const today = latestDay();
+function checkDates({ file, data, lineOf }: ContentFile, today: string): Problem[] {
   const fields = data as Record<string, unknown>;
   const dates = ['createdAt', 'publishedAt', 'updatedAt', 'editedAt'].flatMap((field) => {
     const value = fields[field];

@@ -21,15 +21,22 @@ export interface CheckOptions {
   folder?: string;
   /** The file of core meanings, for tests. */
   meanings?: string;
+  /** The latest day that dates may name, for tests: theirs must not depend on the clock. */
+  today?: string;
 }
 
-/** Reads `[--report] [--accept [NUMBER…]] [--meanings FILE] [FOLDER]`. */
+/** Reads `[--report] [--accept [NUMBER…]] [--meanings FILE] [--today DAY] [FOLDER]`. */
 export function readCheckOptions(args: readonly string[]): CheckOptions {
   const { positionals, values } = parseArgs({
     args: [...args],
     strict: true,
     allowPositionals: true,
-    options: { report: { type: 'boolean' }, accept: { type: 'boolean' }, meanings: { type: 'string' } },
+    options: {
+      report: { type: 'boolean' },
+      accept: { type: 'boolean' },
+      meanings: { type: 'string' },
+      today: { type: 'string' },
+    },
   });
   const numbers = positionals.filter((each) => /^\d+$/.test(each));
   const folder = positionals.find((each) => !numbers.includes(each));
@@ -40,6 +47,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     accept: values.accept ? numbers : undefined,
     folder,
     meanings: values.meanings,
+    today: values.today,
   };
 }
 
@@ -67,7 +75,7 @@ export function checkHouse(house: House, options: CheckOptions): readonly Proble
   }
 }
 
-function checkWords(house: House, { accept, report }: CheckOptions): Problem[] {
+function checkWords(house: House, { accept, report, today }: CheckOptions): Problem[] {
   const { folder, meanings } = house;
   const quotations = readQuotations(folder);
   const withoutQuotations = (text: Text): Text => ({
@@ -92,7 +100,7 @@ function checkWords(house: House, { accept, report }: CheckOptions): Problem[] {
     writeFileSync(join(folder, lockFile), source);
   }
   return [
-    ...checkFiles(house.files, meanings),
+    ...checkFiles(house.files, meanings, today),
     ...checkTexts(texts),
     ...findRepetitions(house.running.map(withoutQuotations), house),
     ...checkMeanings(readers, meanings, lock, command),

@@ -14,7 +14,9 @@ async function check(...parameters: string[]) {
   const { scripts } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
   const [program, script] = String(scripts['content:check']).split(' ');
   expect(program).toBe('node');
-  const child = spawn(process.execPath, [String(script), ...parameters], { cwd: workspace });
+  // The dates of the content are past, whatever this machine's clock says.
+  const flags = ['--today', '2998-12-31'];
+  const child = spawn(process.execPath, [String(script), ...flags, ...parameters], { cwd: workspace });
   const [printed, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

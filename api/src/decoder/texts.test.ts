@@ -92,10 +92,14 @@ it.each([
   ],
 ])('lets content:check fail at %s', async (_, from, to, complaint) => {
   await edit('love.yaml', from, to);
-  const { status, stderr } = spawnSync(process.execPath, ['src/content/check-content.ts', copy.folder], {
-    cwd: api,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['src/content/check-content.ts', '--today', '2998-12-31', copy.folder],
+    {
+      cwd: api,
+      encoding: 'utf8',
+    },
+  );
   expect(stderr).toContain(complaint);
   expect(status).toBe(1);
 });
