@@ -25,7 +25,7 @@ export function checkFiles(
   ];
 }
 
-/** Nothing hides a text until its date, and lists would show it first. The day is over last at UTC-12, and begins at UTC+14. */
+/** Today where it begins first, at UTC+14. Later dates are refused: nothing hides a text until its date, and lists would show it first. */
 function latestDay(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -68,14 +68,14 @@ export interface House extends RepetitionOptions {
 /** Checks what holds for the texts of every house. With `accept`, first writes that they were read against the meanings. */
 export function checkHouse(house: House, options: CheckOptions): readonly Problem[] {
   try {
-    return checkWords(house, options);
+    return findProblems(house, options);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
 }
 
-function checkWords(house: House, { accept, report, today }: CheckOptions): Problem[] {
+function findProblems(house: House, { accept, report, today }: CheckOptions): Problem[] {
   const { folder, meanings } = house;
   const quotations = readQuotations(folder);
   const withoutQuotations = (text: Text): Text => ({

@@ -34,7 +34,7 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
       const [open, close] = [text.split('“').length, text.split('”').length];
       return open !== close || (labels.test(field) && /^“[^”]*”$/.test(text));
     })
-    .map((text) => at(text, 'has curly quotes that do not belong together, or around all of it'));
+    .map((text) => at(text, 'has a curly quote without its partner, or stands in curly quotes as a whole'));
   const drafts = texts.flatMap((text) => {
     const [found] = draft.exec(text.text) ?? [];
     return found ? [at(text, `has "${found.slice(0, 40)}", which is no finished text`)] : [];

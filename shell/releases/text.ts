@@ -52,7 +52,7 @@ export function formatProblem({ code, message, todo }: ReleaseError): string {
   return `${code}  ${message}  ${todo}`;
 }
 
-/** Without what a terminal would obey or reorder: reasons and errors are text of others, and anyone who writes to the store names shells. */
+/** Replaces characters that control a terminal or the direction of text. Reasons, errors and names of shells come from other people. */
 export function printable(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, '\ufffd');
 }

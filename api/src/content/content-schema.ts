@@ -104,7 +104,7 @@ const html = line.transform((source, context) => {
   if (open)
     context.addIssue({
       code: 'custom',
-      message: `has <${open}> without </${open}>, or the other way around`,
+      message: `has <${open}> or </${open}> without the other`,
     });
   if (/\]\(|\*|`/.test(source))
     context.addIssue({ code: 'custom', message: 'is HTML; leave out links, * and ` of Markdown' });

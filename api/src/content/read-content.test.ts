@@ -157,7 +157,7 @@ describe('readContent', () => {
       (text) => text.replace('## Love\n\n', '$&Hello {name}. '),
     ],
     [
-      'angel-numbers/111.md: mistakes (## Common mistakes) has <strong> without </strong>, or the other way around',
+      'angel-numbers/111.md: mistakes (## Common mistakes) has <strong> or </strong> without the other',
       (text) => text.replace('</strong>', ''),
     ],
     [

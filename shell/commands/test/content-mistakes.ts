@@ -101,7 +101,7 @@ export const mistakes: Mistake[] = [
     'mf-content/content/search.yaml',
     /^button: .*/m,
     'button: “Search”',
-    'button has curly quotes that do not belong together, or around all of it',
+    'button has a curly quote without its partner, or stands in curly quotes as a whole',
   ],
   [
     'a day in the future',

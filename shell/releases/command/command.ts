@@ -69,7 +69,7 @@ export function untilStopped({ text }: CommandInput): {
   return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
 }
 
-/** Before a wait: who ends the command during it must know what it has changed. */
+/** Prints before a wait, so that Ctrl-C during it does not hide what the command has changed. */
 export function printNow({ out, flag }: Pick<CommandInput, 'out' | 'flag'>, text: string): void {
   if (!flag('json')) out(`${text}\n`);
 }

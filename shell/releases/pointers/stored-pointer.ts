@@ -251,7 +251,7 @@ export async function readChange(
   if ('refused' in opened) return opened;
   const { data } = storedChangeSchema.safeParse(opened.value);
   if (!data || data.remote !== remote || data.sequence !== sequence)
-    return { refused: `it is no change ${sequence} of ${remote}` };
+    return { refused: `it is not change ${sequence} of ${remote}` };
   const { remote: _, ...change } = data;
   return { change: { ...change, key: opened.keyId }, isStep: opened.kind === 'change-step' };
 }

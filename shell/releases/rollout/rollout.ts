@@ -37,7 +37,10 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
   return { candidate, id, startedAt: at, steps, everyMs, minViews, share, state: 'running', since: at, why };
 }
 
-/** Throws if any remote has a rollout; after the change, if it is not one of `own`. Of two that began at once the oldest stays. */
+/**
+ * Throws if a remote has a rollout. After a change, `own` are its remotes: it may stay unless another remote's rollout is older,
+ * as when two began at the same moment.
+ */
 export async function refuseSecondRollout(trusted: TrustedStore, own: readonly string[] = []): Promise<void> {
   const { remote = '', rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
   if (!rollout || own.includes(remote)) return;

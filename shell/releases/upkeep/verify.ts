@@ -76,14 +76,12 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
   return problems;
 }
 
-/** The records of a history that say nothing, because they are damaged or forged. Those of a key that was revoked since are not. */
+/** Records of a history that are damaged or forged. Those signed by a key that was revoked later still count. */
 async function damagedChanges({ store, trustedKeys }: TrustedStore, remote: string): Promise<ReleaseError[]> {
   const keys = trustedKeys.map((key) => ({ ...key, revoked: false }));
   const found = await mapStored([...(await storedChanges(store, remote))], async ([sequence, file]) => {
-    const detail = await readChange({ store, trustedKeys: keys }, remote, sequence, file);
-    return 'refused' in detail
-      ? [new ReleaseError('BAD_HISTORY', { remote, file, detail: detail.refused })]
-      : [];
+    const read = await readChange({ store, trustedKeys: keys }, remote, sequence, file);
+    return 'refused' in read ? [new ReleaseError('BAD_HISTORY', { remote, file, detail: read.refused })] : [];
   });
   return found.flat();
 }

@@ -17,7 +17,7 @@ export function transportHeaders(origin: string): Record<string, string> {
     : {};
 }
 
-/** For what is no page. A picture of a release can be opened as a document, whose scripts would run as those of this site. */
+/** For responses that are not pages. An SVG of a release can be opened as a document, and its scripts would run as this site's. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Allows scripts of this site only, and inline styles only by their hash. */
