@@ -19,12 +19,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readCheckOptions } from '@site/content-style/check-house';
-import { buildRemote, readManifest } from '@site/remote-build';
-import { checkContent } from '@site/remote-build/content';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
-import { checkRemote } from './check-remote.ts';
-import { checkReleasesUsage, runReleases } from './releases.ts';
 
 /** Only in the repository of the site. */
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
@@ -33,6 +28,7 @@ const devShell = fileURLToPath(new URL('../dev-shell', import.meta.url));
 
 const [command, ...rest] = process.argv.slice(2);
 
+/** Each command imports what it needs: the bundler alone takes longer to load than a check of the content. */
 async function run(): Promise<number> {
   if (command === 'build') {
     const { name, version } = await build(process.cwd());
@@ -40,12 +36,16 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'check') {
+    const { readManifest } = await import('@site/remote-build');
+    const { checkRemote } = await import('./check-remote.ts');
     const { name } = readManifest(process.cwd());
     await checkRemote(process.cwd(), `${name} has errors in types or lint.`);
     console.log(`${name}: types and lint are fine.`);
     return 0;
   }
   if (command === 'content') {
+    const { readCheckOptions } = await import('@site/content-style/check-house');
+    const { checkContent } = await import('@site/remote-build/content');
     const options = readCheckOptions(rest);
     const file = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
     const count = await checkContent(process.cwd(), JSON.parse(readFileSync(file, 'utf8')), options);
@@ -53,23 +53,30 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'release') {
+    const { checkReleasesUsage, runReleases } = await import('./releases.ts');
     const root = process.cwd();
     // A dry run keeps the last build, too.
     const dist = join(root, ...(rest.includes('--dry-run') ? ['.site', 'dry-run'] : ['dist']));
     const args = ['release', dist, ...rest];
     const exitCode = checkReleasesUsage(args);
     if (exitCode !== undefined) return exitCode;
+    const { readManifest } = await import('@site/remote-build');
+    const { checkRemote } = await import('./check-remote.ts');
     await checkRemote(root, `${readManifest(root).name} was not released.`);
     await build(root, dist);
     return runReleases(args);
   }
-  if (command === 'dev' && existsSync(launcher)) return develop(readManifest(process.cwd()).name, ...rest);
+  if (command === 'dev' && existsSync(launcher)) {
+    const { readManifest } = await import('@site/remote-build');
+    return develop(readManifest(process.cwd()).name, ...rest);
+  }
   if (command === 'dev') return developInSite(process.env.SITE, rest);
   console.error('Usage: kit <build|check|content|dev|release>   (details: shell/commands/kit.ts)');
   return 2;
 }
 
 async function build(root: string, dist?: string) {
+  const { buildRemote, readManifest } = await import('@site/remote-build');
   return buildRemote(root, dist).catch((error: Error) => {
     const { name } = readManifest(root);
     throw new LaunchError('BUILD_FAILED', `${name} was not built.`, { detail: error.message, cause: error });

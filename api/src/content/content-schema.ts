@@ -194,7 +194,7 @@ export const faqFileSchema = z.strictObject({
 
 const paragraphRules: typeof markup = [
   [/^(?:[-+•*] ?|\d+\. |#{4,}|#{1,3}[^#\s]|#+$)/, 'has only paragraphs and # headings, no lists'],
-  [/\S.*#{2,}/, 'has a heading inside of a paragraph; leave the line above it empty'],
+  [/(?<=\S.*)##/, 'has a heading inside of a paragraph; leave the line above it empty'],
   [/[{}]/, 'has { or }, which would be shown: nothing is filled in here'],
   ...markup,
 ];
