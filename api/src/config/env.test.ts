@@ -48,6 +48,12 @@ describe('readConfig', () => {
     expect(() => readConfig({})).toThrow('DATABASE_URL is required');
   });
 
+  it('says how to write signs of a password that end it', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://ada:se#cret@db/site' })).toThrow(
+      /^Bad configuration: DATABASE_URL is not a valid address; in a password, write # as %23/,
+    );
+  });
+
   describe('of the contact form', () => {
     const contact = (environment: Record<string, string>) =>
       readConfig({ DATABASE_URL: url, ...environment }).contact;
