@@ -75,6 +75,8 @@ export const numberPage = z.strictObject({
     /** Word for word as specified, straight apostrophes included. */
     lede: z.string(),
     description,
+    /** Added when the number could not be asked for. */
+    unreachable: line,
     list: line,
     decoder: line,
     retry: line,

@@ -7,12 +7,13 @@ import { decodeAddress } from '../search/decode-address.ts';
 type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Missing']>>;
 
 export function NumberNotFound({ params, status, retry }: MissingProps) {
-  const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
+  const { title, lede, unreachable, list, decoder, retry: retryLabel } = numberPageContent.missing;
   const isNumber = /^\d{1,20}$/.test(params.slug);
   return (
     <header className="flex flex-col gap-5 py-6">
       <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
       <p className="font-serif text-lede text-ink-soft">{lede}</p>
+      {status === 503 && <p>{unreachable}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/angel-numbers/" link={Link} size="large">
           {list}

@@ -241,6 +241,7 @@ describe('a missing number', () => {
     expect(html).toMatch(
       /<a href="\/angel-numbers\/"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers\/">View All/,
     );
+    expect(html.includes(missing.unreachable)).toBe(status === 503);
     expect(html.includes(missing.retry)).toBe(status === 503);
     expect(html.includes('href="/decode?number=12"')).toBe(status === 404);
   });
