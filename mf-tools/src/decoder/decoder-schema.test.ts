@@ -28,6 +28,7 @@ describe('decoder schema', () => {
     ['№ 444', { value: { number: '444' } }],
     ['✨ “444”! ✨', { value: { number: '444' } }],
     ['12–12', { value: { number: '12-12' } }],
+    ['11;11', { value: { number: '11:11' } }],
     ['-444', { value: { number: '444' } }],
     ['(11:11 p.m.)', { value: { number: '11:11' } }],
     [
