@@ -229,12 +229,12 @@ test('each hour of the clock leads to its times', async ({ page }) => {
   await page.goto('/angel-numbers/time-meanings');
   const clock = page.getByRole('navigation', { name: 'Choose your hour' });
   await expect(clock.getByRole('link')).toHaveCount(24);
-  await expect(clock.getByRole('link', { name: '06:00' })).toBeInViewport({ ratio: 1 });
+  await expect(clock.getByRole('link', { name: '6:00', exact: true })).toBeInViewport({ ratio: 1 });
   for (const [hour, time] of [
     ['13:00', '13:31'],
     ['00:00', '00:00'],
   ] as const) {
-    await clock.getByRole('link', { name: hour }).click();
+    await clock.getByRole('link', { name: hour, exact: true }).click();
     await expect(page.getByRole('heading', { name: time, exact: true, level: 4 })).toBeInViewport();
   }
 });

@@ -54,7 +54,7 @@ function Hour({ hour }: { hour: number }) {
 }
 
 function timeOf(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+  return `${hour || '00'}:00`;
 }
 
 function circleOf(hour: number) {

@@ -25,6 +25,11 @@ it('puts 11:11 first', () => {
   );
 });
 
+it('names the hours of the clock as they are drawn', () => {
+  const names = [...html.matchAll(/aria-label="(\d+):00"/g)].map(([, hour]) => hour);
+  expect(names).toEqual(['00', ...Array.from({ length: 23 }, (_, hour) => String(hour + 1))]);
+});
+
 /** The hours of each part of the day on a 12-hour clock. */
 const windows = {
   morning: [6, 7, 8, 9, 10, 11],
