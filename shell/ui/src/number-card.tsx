@@ -37,7 +37,12 @@ export function NumberCard({
             {title && <span className="text-body text-candle">{title}</span>}
           </Link>
         </Heading>
-        {children && <p className="mt-1 text-small text-ink-soft">{children}</p>}
+        {children && (
+          // A label says what the children say, which is then announced once.
+          <p className="mt-1 text-small text-ink-soft" aria-hidden={linkLabel !== undefined || undefined}>
+            {children}
+          </p>
+        )}
       </div>
     </div>
   );
