@@ -27,6 +27,17 @@ test.describe('on a desktop', () => {
     await expect(link).toHaveCount(0);
   });
 
+  test('the focus moves through the header without scrolling the page', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const toBlogMenu = Array<string>(3).fill('Shift+Tab');
+    for (const key of ['/', 'Escape', ...toBlogMenu, 'Enter', 'Tab', 'Escape']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+      // The first link of an open menu may move it by a few pixels.
+      expect(await page.evaluate(() => window.scrollY), key).toBeGreaterThan(850);
+    }
+  });
+
   test('the skip link gets the first focus and moves it to the content', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /skip/i });
