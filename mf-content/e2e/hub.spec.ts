@@ -16,6 +16,17 @@ test.describe('on a phone', () => {
     await field.press('Enter');
     await expect(page).toHaveURL('/angel-numbers/1111/');
   });
+
+  test('shows each link of the row of groups that gets the focus', async ({ page }) => {
+    await page.goto('/angel-numbers');
+    const links = page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link');
+    await links.first().focus();
+    for (const link of await links.all()) {
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 0.25 });
+      await page.keyboard.press('Tab');
+    }
+  });
 });
 
 test('shows number, title and meaning of each number, filtered while typing', async ({ page }) => {
