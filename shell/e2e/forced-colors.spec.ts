@@ -27,6 +27,14 @@ test('buttons have a border, the primary button a wider one', async ({ page }) =
   expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
 });
 
+test('the text of a button on a plate shows', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('search');
+  const colorOf = (element: Locator) => element.evaluate((target) => getComputedStyle(target).color);
+  const label = await colorOf(box.getByText('The number I saw'));
+  expect(await colorOf(box.getByRole('button'))).toBe(label);
+});
+
 test('the lines of a plate have the color of the text, the plate that of the page', async ({ page }) => {
   for (const path of ['/angel-numbers/444/', '/guardian-angels/michael/']) {
     await page.goto(path);
