@@ -19,7 +19,7 @@ onDesktopAndPhone(() => {
     const calendar = page.getByRole('region', { name: 'Calendar' });
     await expect(calendar.getByRole('cell', { name: /Nov 7, 2026: 1111/ })).toBeVisible();
     await calendar.getByRole('button', { name: 'Previous month' }).click();
-    await expect(calendar.getByText('October 2026')).toBeVisible();
+    await expect(calendar.getByRole('table', { name: 'October 2026' })).toBeVisible();
     await expectAccessibleInBoth(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -18,7 +18,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string('is required, such as postgres://user:password@host:5432/name')
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .refine(URL.canParse, 'is not a valid address; in a password, write # as %23, / as %2F, ? as %3F and @ as %40'),
+    .refine(
+      URL.canParse,
+      'is not a valid address; in a password, write # as %23, / as %2F, ? as %3F and @ as %40',
+    ),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4100),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),

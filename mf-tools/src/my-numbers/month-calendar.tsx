@@ -33,7 +33,7 @@ export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] })
         </p>
         {step(next, 1, '→')}
       </div>
-      <table className="mt-4 w-full table-fixed">
+      <table aria-label={formatMonth(month)} className="mt-4 w-full table-fixed">
         <thead>
           <tr>
             {weekdays.map((day) => (
