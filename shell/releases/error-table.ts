@@ -59,6 +59,10 @@ export const releaseErrors = {
     summary: 'no shell is registered, so visitors may get no pages',
     todo: 'Either none runs, or none can write to the store. The log of a shell says why.',
   },
+  SHELL_SILENT: {
+    summary: 'a shell no longer reports; if it still runs, it does not follow promotions and rollbacks',
+    todo: 'See its log: it was killed, hangs, or does not reach the store. End it if it still runs. It stays in this list for an hour, unless it reports again.',
+  },
   RELEASE_AMBIGUOUS: {
     summary: 'several releases match',
     todo: 'Enter more characters of the version.',

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import { formatCount, formatProblem } from '../text.ts';
-import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
+import { formatCount, formatProblem, formatTime } from '../text.ts';
+import { readRegistrations, type ShellRegistration, shellProblem } from './registered-shells.ts';
 
 const pollMs = 200;
 /** Longer than the time after which a shell tries a broken release again. */
@@ -21,8 +21,8 @@ interface ExpectedChange {
 }
 
 export interface ShellReport extends Pick<ShellRegistration, 'id' | 'version' | 'kit'> {
-  /** 'late': it did not report the change in time. */
-  state: 'live' | 'refused' | 'late';
+  /** 'late': it did not report the change in time. 'silent': it no longer reported before the change either. */
+  state: 'live' | 'refused' | 'late' | 'silent';
   /** When it was seen to serve the change. */
   afterMs?: number | undefined;
   reason?: string | undefined;
@@ -45,7 +45,8 @@ export async function followChange(
 ): Promise<ChangeFollowed> {
   try {
     const shells = await awaitShells(store, changes, waitMs);
-    return { shells, lines: describeShells(shells), failed: shells.some(({ state }) => state !== 'live') };
+    const failed = shells.some(({ state }) => state === 'refused' || state === 'late');
+    return { shells, lines: describeShells(shells), failed };
   } catch (error) {
     return { lines: [formatProblem(asReleaseError(error))], failed: true };
   }
@@ -64,13 +65,19 @@ async function awaitShells(
   const startedAt = movedAt.length > 0 ? calledAt - Math.max(0, Date.now() - Math.max(...movedAt)) : calledAt;
   const liveAfter = new Map<string, number>();
   const refusedSince = new Map<string, number>();
+  const known = new Set<string>();
   for (;;) {
-    const shells = await readShells(store);
+    const { running, silent } = await readRegistrations(store);
     const now = performance.now();
-    const reports = shells.map((shell): ShellReport => {
+    const factsOf = (shell: ShellRegistration) => {
       const { id, version, kit } = shell;
       const serves = Object.fromEntries(changes.map(({ remote }) => [remote, servedBy(shell, remote)]));
-      const common = { id, version, kit, serves };
+      return { id, version, kit, serves };
+    };
+    const reports = running.map((shell): ShellReport => {
+      const { id } = shell;
+      known.add(id);
+      const common = factsOf(shell);
       if (changes.every((change) => isServed(shell, change))) {
         if (!liveAfter.has(id)) liveAfter.set(id, now - startedAt);
         return { ...common, state: 'live', afterMs: liveAfter.get(id) };
@@ -84,6 +91,12 @@ async function awaitShells(
       const isRefused = now - (refusedSince.get(id) ?? now) >= refusalMs;
       return { ...common, state: isRefused ? 'refused' : 'late', reason };
     });
+    for (const shell of silent)
+      reports.push({
+        ...factsOf(shell),
+        state: known.has(shell.id) ? 'late' : 'silent',
+        reason: `Last seen ${formatTime(shell.seenAt)} UTC: it was killed, hangs, or does not reach the store.`,
+      });
     if (now - calledAt >= waitMs || reports.every(({ state }) => state !== 'late')) return reports;
     await delay(pollMs);
   }
@@ -103,17 +116,26 @@ function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: Expe
 
 /** One line for the shells that serve a change, one for each that does not. */
 function describeShells(shells: readonly ShellReport[]): string[] {
-  if (shells.length === 0) return ['No shell is registered in this store.'];
+  const counted = shells.filter(({ state }) => state !== 'silent');
   const live = shells.filter(({ state }) => state === 'live');
   const lastMs = Math.max(0, ...live.map(({ afterMs = 0 }) => afterMs));
   const after = live.length > 0 ? ` after ${(lastMs / 1_000).toFixed(1)} s` : '';
   const others = shells.filter(({ state }) => state !== 'live');
   return [
-    `Live on ${live.length} of ${formatCount(shells.length, 'shell')}${after}.`,
+    counted.length === 0
+      ? 'No shell is registered in this store.'
+      : `Live on ${live.length} of ${formatCount(counted.length, 'shell')}${after}.`,
     ...others.map(({ id, version, kit, state, serves, reason }) => {
-      const what = state === 'refused' ? 'refused it' : 'did not report it in time';
       const still = Object.entries(serves).map(([remote, served]) => `${remote} ${served ?? '(none)'}`);
-      return `Shell ${id} (${version}, kit ${kit}) ${what} and serves ${still.join(', ')}. ${reason ?? ''}`.trim();
+      const what = `${outcomes[state]} ${still.join(', ')}`;
+      return `Shell ${id} (${version}, kit ${kit}) ${what}. ${reason ?? ''}`.trim();
     }),
   ];
 }
+
+const outcomes = {
+  live: '',
+  refused: 'refused it and serves',
+  late: 'did not report it in time and serves',
+  silent: 'no longer reports; if it still runs, it serves',
+} as const satisfies Record<ShellReport['state'], string>;

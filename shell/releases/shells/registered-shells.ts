@@ -120,17 +120,40 @@ export async function writeRegistration(
 
 /** The shells that run on this store, sorted by id. */
 export async function readShells(store: Store): Promise<ShellRegistration[]> {
+  return (await readRegistrations(store)).running;
+}
+
+/**
+ * The running shells, and the silent ones: they have not stopped, but no longer report. Such a shell was killed, or it hangs or
+ * has lost the store, and may still serve visitors. One that another shell on its host has replaced is neither.
+ */
+export async function readRegistrations(store: Store) {
+  const running: ShellRegistration[] = [];
+  const expired: ShellRegistration[] = [];
   const entries = await store.list(storePath.shells);
-  const shells = await mapStored(entries, async ({ path, modifiedAt }) => {
+  await mapStored(entries, async ({ path, modifiedAt }) => {
     const file = await store.get(path, sizeLimit.shell).catch(ignore('TOO_LARGE'));
     const { data } = registrationSchema.safeParse(file && parseJson(file.bytes));
+    if (!data) return;
     const now = Date.now();
-    const seenAt = Date.parse(data?.seenAt ?? '');
+    const seenAt = Date.parse(data.seenAt);
     // The later one, because the clock of the shell or that of the store may be slow. One that is ahead would never expire.
     const lastAt = seenAt > now + expiryMs ? modifiedAt.getTime() : Math.max(modifiedAt.getTime(), seenAt);
-    return now - lastAt < expiryMs ? data : undefined;
+    if (now - lastAt < expiryMs) running.push(data);
+    else if (now - lastAt < cleanUpAfterMs) expired.push(data);
   });
-  return shells.filter((shell) => shell !== undefined);
+  const isReplaced = ({ id, seenAt }: ShellRegistration) =>
+    running.some((other) => hostOf(other.id) === hostOf(id) && other.startedAt > seenAt);
+  const byId = (a: ShellRegistration, b: ShellRegistration) => (a.id < b.id ? -1 : 1);
+  return {
+    running: running.sort(byId),
+    silent: expired.filter((shell) => !isReplaced(shell)).sort(byId),
+  };
+}
+
+/** Without the random part that each process adds. */
+function hostOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('-'));
 }
 
 /** The part of a composition that comes from the shell. */

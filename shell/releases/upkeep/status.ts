@@ -11,12 +11,13 @@ import { shellName } from '../release/release.ts';
 import { addCounts, noCounts, type RolloutCounts } from '../rollout/failure-test.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import {
-  readShells,
+  readRegistrations,
   type ShellFacts,
   type ShellRegistration,
   shellProblem,
 } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
+import { formatTime } from '../text.ts';
 import { isFailing } from './is-failing.ts';
 
 export type RemoteStatus = Awaited<ReturnType<typeof readRemote>>;
@@ -37,7 +38,7 @@ export async function readStatus(
   // A slot that is missing may be offered by a remote that is missing, which is a problem of its own.
   const isMissing = composition.missing.length > 0;
   problems.push(...problemsOf(composition).filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
-  const registered = await readShells(store);
+  const { running: registered, silent } = await readRegistrations(store);
   const names = await listRemotesWithoutShell(store);
   const remotes = await Promise.all(
     names.map((remote) => readRemote({ store, trustedKeys }, remote, composition, registered)),
@@ -46,6 +47,11 @@ export async function readStatus(
     problems.push(new ReleaseError('STORE_EMPTY', { detail: store.url }));
   if (registered.length === 0 && remotes.some(({ live }) => live !== null))
     problems.push(new ReleaseError('SHELL_MISSING'));
+  for (const { id, seenAt, remotes } of silent) {
+    const served = remotes.map(({ remote, served }) => `${remote} ${served ?? '(none)'}`);
+    const detail = `${id}, last seen ${formatTime(seenAt)} UTC, served ${served.join(', ') || 'nothing'}`;
+    problems.push(new ReleaseError('SHELL_SILENT', { detail }));
+  }
   const shells = registered.map((registration) => ({
     ...registration,
     /**

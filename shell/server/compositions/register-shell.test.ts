@@ -153,7 +153,7 @@ test('status fails and names the shell that misses a live remote after a restart
 test.each([
   ['', -60_000],
   [' and whose clock was ahead', 3_600_000],
-])('ignores the registration of a shell that was killed%s', async (_, skewMs) => {
+])('does not count a shell that was killed%s, and status names it', async (_, skewMs) => {
   await registered(1);
   const folder = join(site.store.url, '_shells');
   const [file = ''] = readdirSync(folder);
@@ -165,10 +165,14 @@ test.each([
   expect(await readShells(site.store)).toHaveLength(2);
   utimesSync(path, before, before);
   expect((await readShells(site.store)).map(({ id }) => `${id}.json`)).toEqual([file]);
+  const silent = await releases('status');
+  expect(silent.code).toBe(1);
+  expect(silent.out).toMatch(/^SHELL_SILENT .*killed-00000000, last seen .* served .*mf-chaos 1\./m);
   const hoursAgo = new Date(Date.now() - 7_200_000);
   utimesSync(path, hoursAgo, hoursAgo);
   await releases('prune');
   expect(readdirSync(folder)).toEqual([file]);
+  expect((await releases('status')).code).toBe(0);
 });
 
 test('does not create a store that is away', async () => {
