@@ -182,13 +182,17 @@ describe('watching a store that goes down', () => {
   test('waits for an unreachable store and keeps the composition when the store goes down', async () => {
     const version = await makeLive('mf-tools');
     await server.close();
-    const { watching, problem, errors } = watch();
+    const onRead = vi.fn();
+    const { watching, problem, errors } = watch({ onRead });
     expect(await problem()).toMatchObject({ code: 'STORE_UNREACHABLE' });
     await watching.refresh();
     expect(watching.current).toBeUndefined();
     expect(errors).toHaveLength(1);
+    expect(watching.warnings()).toMatchObject([{ code: 'STORE_UNREACHABLE' }]);
+    expect(onRead).toHaveBeenCalled();
     const restarted = await startS3Server({ dir, port: server.port });
     expect((await watching.ready).remotes['mf-tools']?.version).toBe(version);
+    expect(watching.warnings()).toEqual([]);
     await restarted.close();
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
   });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError } from '../errors.ts';
+import { asReleaseError, type ReleaseError } from '../errors.ts';
+import type { ShellWarning } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import type { Composition } from './composition.ts';
 import { compositionReader, type ReaderOptions } from './read-composition.ts';
@@ -8,7 +9,7 @@ export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
   pollMs?: number;
   /** Called with the first composition and after each change. Not awaited. */
   onChange?: (composition: Composition, before: Composition | undefined) => void;
-  /** Called after each read of the store. */
+  /** Called after each try to read the store. */
   onRead?: () => void;
   signal?: AbortSignal;
 }
@@ -26,7 +27,8 @@ export function watchComposition(store: Store, options: WatchOptions) {
   signal?.addEventListener('abort', () => first.reject(signal.reason), { once: true });
 
   let current: Composition | undefined;
-  let storeIsDown = false;
+  /** Why the last try to read the store failed. */
+  let storeProblem: ReleaseError | undefined;
   let lastRead: Promise<unknown> = Promise.resolve();
 
   async function readStore(): Promise<void> {
@@ -34,10 +36,12 @@ export function watchComposition(store: Store, options: WatchOptions) {
     let next: Composition;
     try {
       next = await reader.read();
-      storeIsDown = false;
+      storeProblem = undefined;
     } catch (error) {
-      if (!storeIsDown) onError?.(asReleaseError(error));
-      storeIsDown = true;
+      const isNew = !storeProblem;
+      storeProblem = asReleaseError(error);
+      if (isNew) onError?.(storeProblem);
+      if (!signal?.aborted) onRead?.();
       return;
     }
     if (signal?.aborted) return;
@@ -67,7 +71,7 @@ export function watchComposition(store: Store, options: WatchOptions) {
     if (!signal?.aborted) throw error;
   });
 
-  const { remotes, rollout, warnings, timestamp } = reader;
+  const { remotes, rollout, timestamp } = reader;
   return {
     /** The last composition that was read. */
     get current() {
@@ -77,7 +81,11 @@ export function watchComposition(store: Store, options: WatchOptions) {
     ready: first.promise,
     remotes,
     rollout,
-    warnings,
+    /** Problems of the whole store. */
+    warnings(): ShellWarning[] {
+      const { code, message } = storeProblem ?? {};
+      return [...(code && message ? [{ code, message }] : []), ...reader.warnings()];
+    },
     timestamp,
     /** Reads the store now instead of at the next poll. */
     refresh,
