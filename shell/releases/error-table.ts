@@ -202,20 +202,20 @@ export const releaseErrors = {
   },
   BAD_TIMESTAMP: {
     summary: 'the time stamp cannot be used, so shells that start serve nothing',
-    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp.',
+    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp. If its key is not trusted on one machine only, correct RELEASE_KEYS there.',
   },
   TIMESTAMP_LATE: {
     summary: 'the time stamp is not renewed; someone may be hiding newer releases',
-    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell says so, its clock is wrong.',
   },
   TIMESTAMP_EXPIRED: {
     summary:
       'the time stamp has expired; running shells keep what they serve, those that start serve nothing',
-    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell says so, its clock is wrong.',
   },
   BAD_KEY_LIST: {
     summary: 'the key list cannot be used; the version before it stays',
-    todo: 'Change the credentials of the store, then write the next version with releases keys, which replaces this file.',
+    todo: 'If only one machine says so, correct RELEASE_KEYS there. Else change the credentials of the store, then write the next version with releases keys, which replaces this file.',
   },
   KEY_LIST_MOVED: {
     summary: 'someone else changed the key list at the same time; your change was not made',

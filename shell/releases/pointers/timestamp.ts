@@ -109,8 +109,9 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
 }
 
 function ageProblem({ at, expires }: Timestamp, lateMs: number): ReleaseError | undefined {
-  const detail = `signed at ${at}, expires at ${expires}`;
   const now = Date.now();
+  const clock = new Date(now).toISOString();
+  const detail = `signed at ${at}, expires at ${expires}; it is ${clock} by the clock of this machine`;
   if (now > Date.parse(expires)) return new ReleaseError('TIMESTAMP_EXPIRED', { detail });
   if (now - Date.parse(at) > lateMs) return new ReleaseError('TIMESTAMP_LATE', { detail });
   return undefined;
