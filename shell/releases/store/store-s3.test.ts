@@ -23,6 +23,18 @@ test('reports a wrong secret key', async () => {
   });
 });
 
+test('repeats a request that a busy server refuses four times', async () => {
+  let requests = 0;
+  await using server = await startS3Server({
+    beforeRequest: async () => {
+      requests += 1;
+      if (requests < 5) throw new Error('SlowDown');
+    },
+  });
+  const store = await openStore(urlOf(server));
+  expect(await store.putImmutable('a/file', Buffer.from('1'))).toBe('created');
+});
+
 test('reports a server that accepts connections and never responds', async () => {
   const silent = await serve(createServer((socket) => socket.on('error', () => {})));
   const store = openS3Store(`s3://bucket?endpoint=${silent}`, 100);

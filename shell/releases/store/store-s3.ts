@@ -13,6 +13,8 @@ import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit } from './re
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 const maxConflictAttempts = 10;
+/** A rollback makes about thirty requests, and must succeed while a busy bucket refuses some of them. */
+const maxAttempts = 5;
 const connectTimeoutMs = 3_000;
 /** How long a connection may be silent, also in the middle of a file. */
 const silenceTimeoutMs = 20_000;
@@ -25,6 +27,7 @@ export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Stor
   const { bucket, prefix, endpoint, region } = parseS3Url(url);
   const client = new S3Client({
     region,
+    maxAttempts,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Not all compatible servers support the newer checksum headers, and release.json has the hash of every file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
