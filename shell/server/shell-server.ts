@@ -82,7 +82,7 @@ export async function createShellServer(
   const failedFiles: FailedFiles = new FailedFiles((remote, version) =>
     compositions.served().some(({ tab }) => tab.remotes[remote]?.version === version),
   );
-  const compositions = await watchLiveCompositions({
+  const compositions = watchLiveCompositions({
     config,
     shell,
     store,
@@ -220,9 +220,10 @@ export async function createShellServer(
     app,
     /** Health and metrics for operators, on a separate address. */
     ops,
-    /** Listens on both addresses. */
+    /** Listens for operators, and once there is something to serve for visitors: until then a proxy sends them elsewhere. */
     async listen() {
       const opsAddress = await ops.listen(config.ops);
+      await compositions.ready;
       const address = await app.listen({ port: config.port, host: config.host });
       log.info({ address, ops: opsAddress }, 'listening');
     },

@@ -30,7 +30,7 @@ const maxHistory = 50;
 const retryAfterMs = 2_000;
 const standbyMs = 10 * 60_000;
 
-export type LiveCompositions = Awaited<ReturnType<typeof watchLiveCompositions>>;
+export type LiveCompositions = ReturnType<typeof watchLiveCompositions>;
 
 /** Without a remote, it concerns the whole store. */
 type StoreProblem = ShellWarning & { remote?: string };
@@ -46,7 +46,7 @@ export interface WatchOptions extends CompositionOptions {
 }
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
-export async function watchLiveCompositions(options: WatchOptions) {
+export function watchLiveCompositions(options: WatchOptions) {
   const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new LRUCache<string, Buffer>({ max: maxHistory });
@@ -182,8 +182,10 @@ export async function watchLiveCompositions(options: WatchOptions) {
 
   overlay?.onChange(updateTarget);
 
-  await first.promise;
   return {
+    /** Resolves when there is something to serve: not while the store cannot be reached. */
+    ready: first.promise,
+    /** Call it only once it is ready. */
     current: () => current as RunningComposition,
     /** What of the store is refused now, and why. */
     problems: (): StoreProblem[] => [

@@ -1,6 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startS3Server } from '../../releases/test/s3-server.ts';
+import { credentialsEnv } from '../../releases/test/scratch-store.ts';
+import { createShellServer } from '../shell-server.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
+import { createTestLog } from '../test/test-log.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 let site: TestSite;
@@ -33,6 +37,33 @@ describe('a shell that has no page to serve', () => {
     renameSync(`${site.store.url}-away`, site.store.url);
     await expect.poll(async () => (await readiness(shell)).httpStatus).toBe(200);
     expect((await shell.get('/calm')).status).toBe(200);
+  });
+
+  test('tells operators that it starts, and serves no visitors, while the store cannot be reached', async () => {
+    const away = await startS3Server();
+    await away.close();
+    for (const [name, value] of Object.entries(credentialsEnv)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const releaseStore = `s3://${away.bucket}?endpoint=${away.endpoint}`;
+    const { app, ops, listen, close } = await createShellServer(
+      { ...site.config, releaseStore },
+      createTestLog().log,
+    );
+    onTestFinished(close);
+    const listening = listen();
+    await expect.poll(() => ops.server.listening).toBe(true);
+    const get = async (path: string) => {
+      const { statusCode, body } = await ops.inject(path);
+      return [statusCode, body];
+    };
+    const problems = [{ code: 'STORE_UNREACHABLE' }];
+    await expect.poll(() => get('/readyz')).toEqual([503, JSON.stringify({ status: 'starting', problems })]);
+    expect((await get('/healthz'))[0]).toBe(200);
+    expect((await get('/metrics'))[1]).toContain('shell_store_problem{remote="",code="STORE_UNREACHABLE"} 1');
+    expect(app.server.listening).toBe(false);
+    await using _back = await startS3Server({ port: away.port });
+    await listening;
+    expect((await get('/readyz'))[1]).toContain('no releases');
   });
 
   test('is not ready after it refused all releases, and logs that it refused them', async () => {

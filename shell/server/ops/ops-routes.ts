@@ -17,17 +17,18 @@ export function registerHealth(app: FastifyInstance, { compositions, isClosing }
   });
   app.get('/readyz', (_request, reply) => {
     reply.served = { kind: 'ops' };
-    const { id, tab, missing } = compositions.current();
-    const releases = versionsOf(tab);
     reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
+    const found = compositions.problems().map(({ remote, code }) => ({ remote, code }));
+    const problems = found.length > 0 && { problems: found };
+    const [live] = compositions.served();
+    if (!live) return reply.code(503).send({ status: 'starting', ...problems });
+    const { id, tab, missing } = live;
+    const releases = versionsOf(tab);
     // Without any release, every page is a 503. If only some are missing, all other pages are served.
     const isReady = Object.keys(releases).length > 0;
     const status = isReady ? 'ready' : 'no releases';
-    const problems = compositions.problems().map(({ remote, code }) => ({ remote, code }));
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status, composition: id, releases, missing, ...(problems.length > 0 && { problems }) });
+    return reply.code(isReady ? 200 : 503).send({ status, composition: id, releases, missing, ...problems });
   });
 }
 

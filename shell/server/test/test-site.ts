@@ -112,6 +112,7 @@ export async function startTestSite(
     ...first,
     /** Its store and keys are in this folder. */
     dir,
+    config,
     api,
     builds,
     versions,
