@@ -15,13 +15,16 @@ import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { linkNumbers } from './number-links.ts';
 import { ReadNext, SameNumbers } from './other-posts.tsx';
-import { firstPartLength, type HeadingBlock, postBlocks } from './post-blocks.ts';
+import { type HeadingBlock, lengthOfParts, postBlocks } from './post-blocks.ts';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostPlate } from './post-picture.tsx';
 import { tagHref } from './post-tags.ts';
 import { blogPostQuery, generalFaqsQuery, postFaqLimit } from './queries.ts';
 import { RelatedNumbers } from './related-numbers.tsx';
+
+/** With more, the first frame is later. With fewer, the others come within reach of the screen and are laid out in a second pass. */
+const partsOfFirstFrame = 3;
 
 /** A post with its related numbers, the offer, the author, further posts and questions. */
 export function BlogPostView({ slug }: { slug: string }) {
@@ -53,7 +56,8 @@ function Post({ slug }: { slug: string }) {
   const blocks = postBlocks(post.content);
   // An older API sends no records.
   const texts = linkNumbers(blocks, post.numbers ?? []);
-  const first = firstPartLength(blocks);
+  const opening = lengthOfParts(blocks, 1);
+  const early = lengthOfParts(blocks, partsOfFirstFrame);
   const parts = blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level < 3);
   return (
     <>
@@ -85,10 +89,17 @@ function Post({ slug }: { slug: string }) {
         <LongTextLayout
           contentsTitle={contentsTitle}
           contents={parts.map(({ id, text }) => ({ id, title: text }))}
-          opening={<PostBody blocks={blocks.slice(0, first)} texts={texts} />}
+          opening={<PostBody blocks={blocks.slice(0, opening)} texts={texts} />}
           aside={<InShort {...post} />}
         >
-          <PostBody blocks={blocks.slice(first)} texts={texts.slice(first)} />
+          <div>
+            <PostBody blocks={blocks.slice(opening, early)} texts={texts.slice(opening)} />
+            {early < blocks.length && (
+              <div className="later flow-root [--later-height:270rem] md:[--later-height:200rem]">
+                <PostBody blocks={blocks.slice(early)} texts={texts.slice(early)} />
+              </div>
+            )}
+          </div>
           {post.offersHelp && <HelpBox />}
           <KeyTakeaways />
           <ChipRow label={card.tags}>

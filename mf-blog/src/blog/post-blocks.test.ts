@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPartLength, postBlocks } from './post-blocks.ts';
+import { lengthOfParts, postBlocks } from './post-blocks.ts';
 
 describe('the body of a post', () => {
   it('turns one to three # into headings and everything else into paragraphs', () => {
@@ -51,9 +51,11 @@ describe('the body of a post', () => {
 });
 
 it.each([
-  ['One.\n\nTwo.\n\n## A\n\nThree.', 2],
-  ['## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.', 4],
-  ['One.', 1],
-])('ends the first part of %j before block %d', (content, length) => {
-  expect(firstPartLength(postBlocks(content))).toBe(length);
+  ['One.\n\nTwo.\n\n## A\n\nThree.', 1, 2],
+  ['One.\n\nTwo.\n\n## A\n\nThree.', 2, 4],
+  ['## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.', 1, 4],
+  ['One.\n\n## A\n\nTwo.\n\n# B\n\nThree.', 2, 3],
+  ['One.', 1, 1],
+])('of %j, the first parts (%d) have %d blocks', (content, parts, length) => {
+  expect(lengthOfParts(postBlocks(content), parts)).toBe(length);
 });

@@ -30,10 +30,12 @@ export function postBlocks(content: string): PostBlock[] {
     });
 }
 
-/** How many blocks the first part of a text has: those before the next large heading. */
-export function firstPartLength(blocks: readonly PostBlock[]): number {
-  const next = blocks.findIndex((block, index) => index > 0 && block.kind === 'heading' && block.level < 3);
-  return next < 0 ? blocks.length : next;
+/** How many blocks the first parts of a text have: each ends before the next large heading. */
+export function lengthOfParts(blocks: readonly PostBlock[], parts: number): number {
+  const ends = blocks.flatMap((block, index) =>
+    index > 0 && block.kind === 'heading' && block.level < 3 ? [index] : [],
+  );
+  return ends[parts - 1] ?? blocks.length;
 }
 
 // Without the prefix, a heading such as "Main" could have the same id as a part of the layout.

@@ -157,6 +157,19 @@ it('leaves out related numbers, other posts and questions when there are none', 
     expect(html).not.toContain(title);
 });
 
+it.each([
+  [['A', 'B'], undefined],
+  [['A', 'B', 'C', 'D'], 'C'],
+])('with the parts %j, lays out later what begins with %s', async (parts, first) => {
+  const content = ['The opening.', ...parts.flatMap((part) => [`## Part ${part}`, 'Text.'])].join('\n\n');
+  const { html } = await visit(blogPostPage, '/blog/long', {
+    [endpoints.blogPost('long')]: wholePost('long', { content }),
+    [endpoints.blogPosts]: [],
+    [endpoints.faqs('general')]: [],
+  });
+  expect(/class="later flow-root.*?>Part (\w)</.exec(html)?.[1]).toBe(first);
+});
+
 it('shows eight placeholder lines while it loads', async () => {
   expect((await visit(blogPostPage, '/blog/here')).skeleton.match(/animate-breathe/g)).toHaveLength(8);
 });
