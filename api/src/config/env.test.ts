@@ -48,7 +48,7 @@ describe('readConfig', () => {
     expect(() => readConfig({})).toThrow('DATABASE_URL is required');
   });
 
-  it('says how to write signs of a password that end it', () => {
+  it('says how to write a password with characters that an address cannot hold', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://ada:se#cret@db/site' })).toThrow(
       /^Bad configuration: DATABASE_URL is not a valid address; in a password, write # as %23/,
     );

@@ -23,7 +23,10 @@ import { tagHref } from './post-tags.ts';
 import { blogPostQuery, generalFaqsQuery, postFaqLimit } from './queries.ts';
 import { RelatedNumbers } from './related-numbers.tsx';
 
-/** With more, the first frame is later. With fewer, the others come within reach of the screen and are laid out in a second pass. */
+/**
+ * They reach one and a half screens down on a phone. What begins there is laid out before the first frame anyway, and the rest
+ * would delay that frame.
+ */
 const partsOfFirstFrame = 3;
 
 /** A post with its related numbers, the offer, the author, further posts and questions. */

@@ -56,6 +56,6 @@ it.each([
   ['## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.', 1, 4],
   ['One.\n\n## A\n\nTwo.\n\n# B\n\nThree.', 2, 3],
   ['One.', 1, 1],
-])('of %j, the first parts (%d) have %d blocks', (content, parts, length) => {
+])('in %j, the first parts (%d of them) have %d blocks', (content, parts, length) => {
   expect(lengthOfParts(postBlocks(content), parts)).toBe(length);
 });

@@ -160,7 +160,7 @@ it('leaves out related numbers, other posts and questions when there are none', 
 it.each([
   [['A', 'B'], undefined],
   [['A', 'B', 'C', 'D'], 'C'],
-])('with the parts %j, lays out later what begins with %s', async (parts, first) => {
+])('a post with the parts %j is laid out later from part %s on', async (parts, first) => {
   const content = ['The opening.', ...parts.flatMap((part) => [`## Part ${part}`, 'Text.'])].join('\n\n');
   const { html } = await visit(blogPostPage, '/blog/long', {
     [endpoints.blogPost('long')]: wholePost('long', { content }),

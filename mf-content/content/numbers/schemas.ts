@@ -75,7 +75,7 @@ export const numberPage = z.strictObject({
     /** Word for word as specified, straight apostrophes included. */
     lede: z.string(),
     description,
-    /** Added when the number could not be asked for. */
+    /** Shown below `lede` if the API could not be reached. */
     unreachable: line,
     list: line,
     decoder: line,

@@ -61,7 +61,7 @@ test('fails if a shell no longer reports while it waits', async () => {
   });
 });
 
-test('names a shell that no longer reported before, unless it was replaced', async () => {
+test('names a shell that had stopped reporting before the change, unless it was replaced', async () => {
   skip();
   await register('host-b-00000002', newer.to, 2);
   const { failed, lines } = await followNewer();

@@ -21,7 +21,7 @@ interface ExpectedChange {
 }
 
 export interface ShellReport extends Pick<ShellRegistration, 'id' | 'version' | 'kit'> {
-  /** 'late': it did not report the change in time. 'silent': it no longer reported before the change either. */
+  /** 'late': it did not report the change in time. 'silent': it had stopped reporting before the change. */
   state: 'live' | 'refused' | 'late' | 'silent';
   /** When it was seen to serve the change. */
   afterMs?: number | undefined;

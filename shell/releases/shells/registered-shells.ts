@@ -124,8 +124,8 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
 }
 
 /**
- * The running shells, and the silent ones: they have not stopped, but no longer report. Such a shell was killed, or it hangs or
- * has lost the store, and may still serve visitors. One that another shell on its host has replaced is neither.
+ * The running shells, and the silent ones, whose registrations expired without being removed. A silent shell was killed, hangs, or
+ * cannot reach the store, so it may still serve visitors. It is left out if a later shell runs on its host.
  */
 export async function readRegistrations(store: Store) {
   const running: ShellRegistration[] = [];
