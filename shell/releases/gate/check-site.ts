@@ -113,7 +113,7 @@ function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Findi
     now[list].map((text): Finding => {
       const isKnown = old?.[list].some((each) => form(each) === form(text));
       return isKnown
-        ? { kind: finding.kind, address, text: `${text} (also before)` }
+        ? { kind: finding.kind, address, text: `${text} (also before)`, isKnown }
         : { ...finding, address, text };
     });
   const shift = `${old?.layoutShift.toFixed(2) ?? '?'} → ${now.layoutShift.toFixed(2)}`;

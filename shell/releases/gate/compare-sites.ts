@@ -31,6 +31,8 @@ export interface Finding {
   address: string;
   /** What it is, or what it was and is now. Findings with the same text are one line of the report. */
   text: string;
+  /** The page had it before too, so it is no change. */
+  isKnown?: boolean;
 }
 
 /** A smaller change of the size of a document is no notice. */

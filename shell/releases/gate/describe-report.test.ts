@@ -19,6 +19,14 @@ test('counts a page once, however many changes it has', () => {
   ]);
 });
 
+test('lists what was so before, but does not count it as a change for visitors', () => {
+  const text = 'color-contrast (also before)';
+  const known = { kind: 'accessibility' as const, address: '/known', text, isKnown: true };
+  const report = { addresses: 1, listed: 1, medianMs: { before: 1, after: 1 }, findings: [known], tookMs: 1 };
+  expect(describeReport(report)).toMatch(/^accessibility .* color-contrast \(also before\)$/m);
+  expect(describeReportBriefly(report)).toContain(': 0 changes for visitors.');
+});
+
 test('lists another render time, but does not count it as a change for visitors', () => {
   const slower = { kind: 'render time' as const, address: '/slow', text: '2 → 5 ms' };
   const title = { kind: 'title' as const, address: '/other', text: 'The title is One' };

@@ -50,7 +50,7 @@ function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
 /** One line for a promotion. */
 export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
   // Another render time changes nothing that visitors see.
-  const seen = findings.filter(({ kind }) => kind !== 'render time');
+  const seen = findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
   const changed = new Set(seen.map(({ address }) => address)).size;
   const inBrowser = hydrated ? `, ${hydrated.length} in a browser` : ', none in a browser';
   return `Rendered ${addresses} addresses${inBrowser}, in ${(tookMs / 1_000).toFixed(1)} s: ${formatCount(changed, 'change')} for visitors.`;
