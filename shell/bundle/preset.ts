@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { dropFallbacks, serverBundle, supportedBrowsers } from '@site/remote-build';
+import { dropFallbacks, scopesAsSelectors, serverBundle, supportedBrowsers } from '@site/remote-build';
 import tailwindcss from '@tailwindcss/postcss';
 
 const subsetFontLoader = join(import.meta.dirname, 'subset-font-loader.ts');
@@ -52,7 +52,9 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     },
     tools: {
       htmlPlugin: false,
-      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
+      postcss: {
+        postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks, scopesAsSelectors] },
+      },
     },
     environments: {
       web: {

@@ -1,5 +1,5 @@
 export { buildRemote, contentHash, readManifest } from './build-remote.ts';
-export { dropFallbacks, registeredByShell } from './postcss-plugins.ts';
+export { dropFallbacks, registeredByShell, scopesAsSelectors } from './postcss-plugins.ts';
 export {
   bundlerRuntimeGlobal,
   containerName,

@@ -1,11 +1,20 @@
+/** The parts of PostCSS that are used here. */
 interface Rule {
+  type: 'rule' | 'atrule' | 'decl' | 'comment';
   params: string;
-  nodes?: unknown[];
+  selectors: string[];
+  nodes?: Rule[];
   remove: () => void;
+  replaceWith: (rule: unknown) => void;
 }
 
 interface Root {
   walkAtRules: (name: string, visit: (rule: Rule) => void) => void;
+  walkComments: (visit: (comment: Rule) => void) => void;
+}
+
+interface Helpers {
+  Rule: new (properties: { selector: string; nodes: Rule[] }) => unknown;
 }
 
 /**
@@ -17,7 +26,7 @@ export const dropFallbacks = {
   // Tailwind writes its rules in this hook. Plugins run in order, so this one must come after it.
   OnceExit(root: Root) {
     root.walkAtRules('layer', (rule) => {
-      if (rule.params === 'properties' && rule.nodes) rule.remove();
+      if (rule.params === 'properties') rule.remove();
     });
   },
 };
@@ -42,14 +51,42 @@ export const registeredByShell: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A PostCSS plugin for remotes: removes what the shell registers. The browser computes all styles of a page again when a
- * stylesheet with `@property` is loaded ahead for the next page (decision 47).
+ * A PostCSS plugin for remotes: removes what is in the shell's stylesheet, the license of Tailwind and what the shell registers.
+ * The browser computes all styles of a page again when a stylesheet with `@property` is loaded ahead for the next page (decision 47).
  */
-export const dropRegistered = {
-  postcssPlugin: 'drop-registered',
+export const dropRepeated = {
+  postcssPlugin: 'drop-repeated',
   OnceExit(root: Root) {
+    root.walkComments((comment) => comment.remove());
     root.walkAtRules('property', (rule) => {
       if (registeredByShell.has(rule.params)) rule.remove();
     });
   },
 };
+
+/**
+ * A PostCSS plugin that writes `@scope ([data-remote="x"]) to (:scope [data-remote])` with selectors: an element belongs to the
+ * nearest frame around it. In Safari 26.0 to 26.3, rules in a scope do not apply to `input`, `textarea` and `details`, nor to what is
+ * in `details` (WebKit bug 305369).
+ */
+export const scopesAsSelectors = {
+  postcssPlugin: 'scopes-as-selectors',
+  OnceExit(root: Root, { Rule }: Helpers) {
+    root.walkAtRules('scope', (scope) => {
+      const [frame] = /\[data-remote=[^\]]+\]/.exec(scope.params) ?? [];
+      const inner = `${frame} [data-remote]:not(${frame}) *`;
+      const again = `${frame} [data-remote] ${frame} *`;
+      const nodes = scope.nodes ?? [];
+      addNesting(nodes);
+      scope.replaceWith(new Rule({ selector: `:where(${frame} :not(${inner}), ${again})`, nodes }));
+    });
+  },
+};
+
+/** Makes each rule one for the elements of the rule around it. Without `&` it would be one for what is in them. */
+function addNesting(nodes: readonly Rule[]) {
+  for (const node of nodes) {
+    if (node.type === 'rule') node.selectors = node.selectors.map((selector) => `&${selector}`);
+    else addNesting(node.nodes ?? []);
+  }
+}

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
 import { writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
-import { dropFallbacks, dropRegistered } from './postcss-plugins.ts';
+import { dropFallbacks, dropRepeated, scopesAsSelectors } from './postcss-plugins.ts';
 import { scanModules } from './scan.ts';
 import { sortChunkHashes } from './sort-chunk-hashes.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
@@ -20,13 +20,13 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The first versions with `@scope`, which isolates the styles of remotes, and `light-dark()`. */
+/** The first versions with `@property` and `light-dark()`. */
 export const supportedBrowsers = [
   'chrome >= 123',
   'edge >= 123',
   'safari >= 17.5',
   'ios_saf >= 17.5',
-  'firefox >= 146',
+  'firefox >= 128',
 ];
 
 /** The global name of the container runtime in the shell, so that no remote bundles its own copy (8 kB). */
@@ -95,7 +95,9 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
       htmlPlugin: false,
       rspack: { module: { rules: [contentRule] } },
       postcss: {
-        postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks, dropRegistered] },
+        postcssOptions: {
+          plugins: [tailwindcss({ optimize: false }), dropFallbacks, dropRepeated, scopesAsSelectors],
+        },
       },
     },
     environments: {

@@ -15,7 +15,7 @@ test('each of several remotes in development has its own styles', async () => {
   const remotes = Object.fromEntries(watches.map(({ name, dir }) => [name, dir]));
   const { get } = undo.use(await startTestSite({}, {}, { remotes, shellDir, alone: false }));
   const stylesOf = async (path: string) =>
-    [...(await get(path)).html.matchAll(/@scope \(\[data-remote=["']?(mf-\w+)/g)].map(([, name]) => name);
+    [...(await get(path)).html.matchAll(/:where\(\[data-remote=["']?(mf-\w+)/g)].map(([, name]) => name);
   expect(await stylesOf('/calm')).toEqual(['mf-calm']);
   expect(await stylesOf('/chaos/ok')).toEqual(['mf-chaos']);
 }, 60_000);
