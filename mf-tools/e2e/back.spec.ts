@@ -119,6 +119,21 @@ test('what was typed into the decoder before its code came is there again after 
   await expect(number(page)).toHaveValue('777');
 });
 
+// Safari does so with fields without autocomplete. No other browser can be told to.
+for (const address of ['/decode?number=444', '/my-numbers'])
+  test(`fills fields again that the browser empties on the way back from its cache: ${address}`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await number(page).fill('777');
+    await formIsReady(page);
+    await number(page).evaluate((field: HTMLInputElement) => {
+      field.value = field.defaultValue;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(number(page)).toHaveValue('777');
+  });
+
 test('a calculated number survives a line of the table of contents', async ({ page }) => {
   await open(page, '/');
   await calculate(page, 'John Smith', '02-15-1990');

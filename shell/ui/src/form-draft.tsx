@@ -20,11 +20,24 @@ export function useFormDraft<Field extends string>(name: string): FormDraft<Fiel
   useEffect(() => {
     if ([...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);
+  useEffect(() => {
+    function refill() {
+      for (const field of [...(ref.current?.elements ?? [])].filter(isTextField))
+        field.value = draft?.[field.name as Field] || field.value;
+    }
+    // When Safari shows a page that it kept in memory, it empties fields with `autocomplete="off"` right after this event.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(refill);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [draft]);
   return { draft, draftProps: { ref, onInput: keepEntered }, forgetDraft: () => keep(undefined) };
 }
 
 function isChanged(field: Element) {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
-  const isTextField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isTextField && field.value !== field.defaultValue;
+  return isTextField(field) && field.value !== field.defaultValue;
+}
+
+function isTextField(field: Element) {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
