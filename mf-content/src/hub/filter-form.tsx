@@ -23,6 +23,8 @@ export function FilterForm({ onInput, ref, status }: FilterFormProps) {
             type="search"
             name="q"
             required
+            // Firefox calls a required field invalid while it is empty, before anyone typed.
+            aria-invalid={false}
             maxLength={searchQueryMaxLength}
             autoComplete="off"
             autoCapitalize="none"

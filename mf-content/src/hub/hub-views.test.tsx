@@ -27,6 +27,12 @@ it('has the parts of the specification, the directory first', () => {
   ]);
 });
 
+it('does not call the empty field of the filter invalid', () => {
+  expect(sectionUnder(html, hubContent.directoryTitle)).toMatch(
+    /<input [^>]*required="" aria-invalid="false"/,
+  );
+});
+
 it('shows its texts around the directory', () => {
   const { lede, quickGuide, takeaways, howTo } = hubContent;
   expect(visibleText(html)).toContain(lede);

@@ -24,6 +24,8 @@ export function NumberBox({ id, label = 'What number did you see?', className }:
             name="q"
             type="text"
             required
+            // Firefox calls a required field invalid while it is empty, before anyone typed.
+            aria-invalid={false}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="none"

@@ -4,10 +4,17 @@ import { CalculatorButton } from './calculator-button.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { firstScreenEnd } from './first-screen-end.tsx';
 import { NamedNumberCard } from './named-number-card.tsx';
+import { NumberBox } from './number-box.tsx';
 import { NumberCard } from './number-card.tsx';
 import { NumberPlate } from './number-plate.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Section } from './section.tsx';
+
+it('does not call the empty field of a number box invalid', () => {
+  expect(renderToStaticMarkup(<NumberBox id="number-box" />)).toMatch(
+    /<input [^>]*required="" aria-invalid="false"/,
+  );
+});
 
 describe('a field', () => {
   it('links label, hint and error to its control', () => {
