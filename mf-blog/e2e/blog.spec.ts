@@ -8,7 +8,7 @@ test('a topic filters the list in the browser as on the server', async ({ page }
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
-  const found = page.getByRole('main').getByRole('status');
+  const found = page.locator('main [aria-live]');
   await expect(found.filter({ hasText: 'on spiritual awakening' })).toBeVisible();
   await expect(topics.getByRole('link', { name: 'spiritual awakening' })).toHaveAttribute(
     'aria-current',

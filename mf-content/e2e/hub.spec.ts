@@ -39,7 +39,7 @@ test('shows number, title and meaning of each number, filtered while typing', as
   await field.fill('protection');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(/444 Protection and Stability\s*444 means/);
-  const status = directory.getByRole('status');
+  const status = directory.locator('[aria-live]');
   await expect(status).toHaveText(filter.one);
   await expect(page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link')).toHaveCount(1);
   await field.fill('4:44');

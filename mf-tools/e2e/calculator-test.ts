@@ -6,9 +6,9 @@ export const birthDate = (page: Page) => page.getByLabel('Your birth date');
 export const button = (page: Page) => page.locator('#personal-calculator button[type=submit]');
 export const result = (page: Page, number: string) =>
   page.getByRole('region', { name: `What ${number} says to you` });
-export const status = (page: Page) => page.locator('#personal-calculator').getByRole('status').last();
+export const status = (page: Page) => page.locator('#personal-calculator [aria-live]').last();
 /** Shows which date was read. */
-export const dateNote = (page: Page) => page.locator('#personal-calculator').getByRole('status').first();
+export const dateNote = (page: Page) => page.locator('#personal-calculator [aria-live]').first();
 
 export async function calculate(page: Page, fullName: string, digits: string) {
   await name(page).fill(fullName);

@@ -23,7 +23,7 @@ export async function decode(page: Page, typed: string): Promise<void> {
   await button(page).click();
 }
 
-export const status = (page: Page) => page.locator('main form').getByRole('status');
+export const status = (page: Page) => page.locator('main form [aria-live]');
 
 /** Answers POST /api/calculate. Returns the bodies of the calls so far. */
 export async function answerCalls(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {

@@ -10,7 +10,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
   });
   await open(page, '/my-numbers');
   // In the accessibility tree before it has a text.
-  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
+  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).locator('[aria-live]');
   await expect(status).toBeVisible();
   await expect(status).toBeEmpty();
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');

@@ -82,7 +82,7 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
 
 test('each save of the same number is announced', async ({ page }) => {
   await open(page, '/my-numbers');
-  const status = page.getByRole('status').filter({ hasText: '444' });
+  const status = page.locator('[aria-live]').filter({ hasText: '444' });
   await add(page, '444', '2026-11-05T08:00');
   await expect(status).toHaveCount(1);
   const texts = await status.evaluateHandle((element) => {
@@ -224,7 +224,7 @@ test('a browser that keeps nothing is told so, and nothing typed is lost', async
 test('a change that cannot be kept takes back what was announced before', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00');
-  const saved = page.getByRole('status').filter({ hasText: '444' });
+  const saved = page.locator('[aria-live]').filter({ hasText: '444' });
   await expect(saved).toHaveCount(1);
   await page.evaluate(() => {
     const fail = () => {

@@ -40,9 +40,9 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
           onChange={({ target }) => setEntered(target.value)}
           className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
         />
-        <output htmlFor={id} className="mt-1 block min-h-6 text-small text-ink-soft">
+        <p aria-live="polite" className="mt-1 min-h-6 text-small text-ink-soft">
           {typed === '' && content.withoutDigits}
-        </output>
+        </p>
         <noscript>
           <button type="submit" className={`mt-3 ${buttonClass()}`}>
             {content.button}

@@ -18,7 +18,8 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
   const rows = shown.filter((post) => post !== lead);
   return (
     <>
-      <p role="status" className="text-small text-ink-soft lining-nums">
+      {/* Not a status: Orca skips the text of one when it reads a page. */}
+      <p aria-live="polite" className="text-small text-ink-soft lining-nums">
         {countLine(shown.length, subject)}
       </p>
       {shown.length > 0 ? (

@@ -143,7 +143,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           autoFocus={initial.problem !== undefined}
           className={isSimulated ? 'noscript:hidden' : undefined}
         />
-        <p role="status" className="text-small text-danger" suppressHydrationWarning>
+        <p aria-live="polite" className="text-small text-danger" suppressHydrationWarning>
           {wrongFields(Object.keys(errors).length)}
         </p>
       </div>

@@ -39,7 +39,9 @@ export function FilterForm({ onInput, ref, status }: FilterFormProps) {
             {button}
           </button>
         </div>
-        <output className="block mt-1 min-h-6 text-small text-ink-soft">{status}</output>
+        <p aria-live="polite" className="mt-1 min-h-6 text-small text-ink-soft">
+          {status}
+        </p>
       </form>
     </search>
   );

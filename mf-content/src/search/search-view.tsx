@@ -46,7 +46,7 @@ function Results({ q }: { q: string }) {
   } = readQuery(query);
   const shown = corrected ?? (typed === undefined ? undefined : query);
   return (
-    <SearchLayout q={q} lede={<output>{summary({ numbers, posts, pages }, shown ?? q)}</output>}>
+    <SearchLayout q={q} lede={summary({ numbers, posts, pages }, shown ?? q)}>
       {shown !== undefined && <AsTyped q={q} />}
       {number !== undefined && didYouMean.length > 0 ? (
         <WithoutPage number={number} part={part} nearest={didYouMean} />

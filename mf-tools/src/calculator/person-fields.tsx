@@ -66,7 +66,7 @@ export function PersonFields({ name, birthDate, fields, autoComplete }: PersonFi
           )}
         </Field>
         {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
-        <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
+        <p aria-live="polite" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
           {note}
         </p>
       </div>

@@ -42,7 +42,7 @@ describe('the calculator as the server renders it', () => {
     const label = /<section id="personal-calculator" aria-labelledby="([^"]+)"/.exec(html)?.[1];
     expect(textOf(label)).toBe('Find your personal angel number');
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Calculate My Angel Number<\/button>/);
-    expect(html).toMatch(/<p role="status"[^>]*><\/p>/);
+    expect(html).toMatch(/<p aria-live="polite"[^>]*><\/p>/);
     for (const sign of ['disabled=""', ' aria-invalid=']) expect(html).not.toContain(sign);
     expect(html.match(/<[^>]* role="alert"[^>]*>/g)).toEqual([expect.stringContaining('hidden=""')]);
   });

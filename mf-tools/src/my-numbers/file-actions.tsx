@@ -66,7 +66,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
           </>
         )}
       </div>
-      <p role="status" className="mt-4 min-h-lh text-small">
+      <p aria-live="polite" className="mt-4 min-h-lh text-small">
         {outcome && 'message' in outcome && outcome.message}
       </p>
       {outcome && 'error' in outcome && (

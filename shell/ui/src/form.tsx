@@ -41,7 +41,7 @@ export function SubmitButton({ label, busyLabel, isBusy, ...rest }: SubmitButton
 /** A status message for screen readers only. */
 export function FormStatus({ children }: { children: string }) {
   return (
-    <p role="status" data-status="" className="sr-only" suppressHydrationWarning>
+    <p role="status" aria-live="polite" data-status="" className="sr-only" suppressHydrationWarning>
       {children}
     </p>
   );
