@@ -32,6 +32,14 @@ async function start(container: HTMLElement, state: PageState) {
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
   const entry = state.composition.pages[0];
   let shown = entry;
+  // Firefox fails what it still loads when the visitor leaves. A download comes here, too, but does not leave.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, 10_000);
+  });
   const runtime: Runtime = {
     site,
     queryClient,
@@ -97,7 +105,7 @@ async function start(container: HTMLElement, state: PageState) {
 
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;
-    if (!release) return;
+    if (!release || isLeaving) return;
     // Loaded only then. Who cannot load it can hardly report either.
     import('./browser/report-failure.ts').then(
       ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
