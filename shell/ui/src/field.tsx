@@ -80,7 +80,11 @@ export interface SelectProps extends ComponentProps<'select'> {
 export function Select({ className, placeholder, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...rest} className={classNames(control, 'peer min-h-12 appearance-none pr-11', className)}>
+      {/* In Safari, a text that is wider than the field would make the page scroll sideways. */}
+      <select
+        {...rest}
+        className={classNames(control, 'peer min-h-12 appearance-none overflow-hidden pr-11', className)}
+      >
         {placeholder && (
           <option value="" hidden aria-label={placeholder}>
             {'\u00a0'}
