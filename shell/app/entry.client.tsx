@@ -23,6 +23,8 @@ import { locationOf, type View } from './view.ts';
 const root = document.getElementById('shell-site');
 const status = document.getElementById('shell-status');
 const stateText = document.getElementById('shell-state')?.textContent;
+const reportAfterMs = 2_000;
+
 if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
 
 async function start(container: HTMLElement, state: PageState) {
@@ -32,14 +34,6 @@ async function start(container: HTMLElement, state: PageState) {
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
   const entry = state.composition.pages[0];
   let shown = entry;
-  // Firefox fails what it still loads when the visitor leaves. A download comes here, too, but does not leave.
-  let isLeaving = false;
-  addEventListener('beforeunload', () => {
-    isLeaving = true;
-    setTimeout(() => {
-      isLeaving = false;
-    }, 10_000);
-  });
   const runtime: Runtime = {
     site,
     queryClient,
@@ -105,12 +99,15 @@ async function start(container: HTMLElement, state: PageState) {
 
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;
-    if (!release || isLeaving) return;
-    // Loaded only then. Who cannot load it can hardly report either.
-    import('./browser/report-failure.ts').then(
-      ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
-      ignore,
-    );
+    if (!release) return;
+    // Firefox fails what it still loads when the visitor leaves, so only a page that stays reports.
+    setTimeout(() => {
+      // Loaded only then. Who cannot load it can hardly report either.
+      import('./browser/report-failure.ts').then(
+        ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
+        ignore,
+      );
+    }, reportAfterMs);
   }
 
   function metaOf(view: View) {
