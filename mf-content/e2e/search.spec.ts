@@ -75,6 +75,20 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
   logged.length = 0;
 });
 
+test('what was found is announced with the title of the page', async ({ page }) => {
+  await page.goto('/search');
+  await hydrated(page);
+  const announced = page.locator('[role=status][aria-live]');
+  for (const query of ['zzqqxx', 'gabriel']) {
+    await page.getByLabel(field).fill(query);
+    await page.getByLabel(field).press('Enter');
+    const summary =
+      query === 'zzqqxx' ? results.nothing.replace('{query}', query) : /\d articles?.* for “gabriel”/;
+    await expect(announced).toContainText(results.metaTitle.replace('{query}', query));
+    await expect(announced).toContainText(summary);
+  }
+});
+
 test('a misspelled name finds its page, typed or in the address', async ({ page }) => {
   await page.goto('/search');
   await hydrated(page);
@@ -112,7 +126,7 @@ test.describe('when the API fails', () => {
     await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
     await page.getByLabel(field).fill('gabriel');
     await page.getByLabel(field).press('Enter');
-    await expect(page.getByText(unavailable.lede)).toBeVisible();
+    await expect(page.getByText(unavailable.lede, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Archangel Gabriel' })).toBeVisible();
     await page.unroute('**/api/search**');
     await page.getByRole('button', { name: unavailable.retry }).click();

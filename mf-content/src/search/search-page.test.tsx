@@ -91,7 +91,7 @@ describe('the search page', () => {
   it('says when nothing was found, and offers the decoder', async () => {
     const { html } = await searched('zzqqx', nothing);
     const nothingFound = fillIn(searchContent.results.nothing, { query: 'zzqqx' });
-    expect(html).toMatch(new RegExp(`<p[^>]*>${nothingFound}</p>`));
+    expect(html).toMatch(new RegExp(`<p[^>]* data-announce="">${nothingFound}</p>`));
     expect(visibleText(html)).toContain(searchContent.empty.text);
     expect(html).toContain('href="/decode"');
   });

@@ -181,7 +181,7 @@ function PagesFound({ q }: { q: string }) {
   );
 }
 
-function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; children: ReactNode }) {
+function SearchLayout({ q, lede, children }: { q: string; lede: string; children: ReactNode }) {
   return (
     <>
       <header className="flex flex-col gap-4 pt-6 pb-4 md:pt-10">
@@ -189,7 +189,9 @@ function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; child
           {q === '' ? searchContent.title : fillIn(results.title, { query: q })}
         </h1>
         <SearchForm q={q} />
-        <p className="max-w-measure text-ink-soft">{lede}</p>
+        <p className="max-w-measure text-ink-soft" data-announce={q === '' ? undefined : ''}>
+          {lede}
+        </p>
         <FirstScreenEnd />
       </header>
       {needsHelp(q) && (

@@ -47,11 +47,15 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
 
 function ignore() {}
 
-/** Announces the new page's title to screen readers after a navigation, as a new document would. */
+/** After a navigation tells screen readers the title of the page, as a new document would, and its text with `data-announce`. */
 function RouteAnnouncer({ navigation }: { navigation: Navigation }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(
-    () => navigation.onNavigated((_view, isInPlace) => !isInPlace && setAnnouncement(document.title)),
+    () =>
+      navigation.onNavigated((_view, isInPlace) => {
+        const more = document.querySelector('[data-announce]')?.textContent ?? '';
+        if (!isInPlace) setAnnouncement(`${document.title} ${more}`);
+      }),
     [navigation],
   );
   return (
