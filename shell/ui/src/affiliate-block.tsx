@@ -25,7 +25,10 @@ export function AffiliateBlock({ href, label, title, level = 2, children }: Affi
       </div>
       <div className="flex shrink-0 flex-col gap-2 md:items-start">
         <a href={href} target="_blank" rel="sponsored noopener" className={buttonClass()}>
-          {label}
+          <span>
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </span>
           <svg
             viewBox="0 0 12 12"
             width="11"
@@ -33,8 +36,7 @@ export function AffiliateBlock({ href, label, title, level = 2, children }: Affi
             fill="none"
             stroke="currentColor"
             strokeWidth="1.5"
-            role="img"
-            aria-label="(opens in a new tab)"
+            aria-hidden
           >
             <path d="M4 1h7v7M11 1 1 11" />
           </svg>

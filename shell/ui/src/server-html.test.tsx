@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { firstScreenEnd } from './first-screen-end.tsx';
@@ -14,6 +15,16 @@ it('does not call the empty field of a number box invalid', () => {
   expect(renderToStaticMarkup(<NumberBox id="number-box" />)).toMatch(
     /<input [^>]*required="" aria-invalid="false"/,
   );
+});
+
+it('names a sponsored link in one text', () => {
+  const html = renderToStaticMarkup(
+    <AffiliateBlock href="https://partner.example" label="Watch the video" />,
+  );
+  expect(html).toMatch(
+    /<a [^>]*><span>Watch the video<span class="sr-only"> \(opens in a new tab\)<\/span><\/span>/,
+  );
+  expect(html).not.toContain('role="img"');
 });
 
 describe('a field', () => {
