@@ -30,7 +30,7 @@ it('shows each question with answer, badge, timing and a link to its number', ()
       ),
     );
   }
-  expect(html.match(/>Medium</g)).toHaveLength(4);
+  expect(html.match(/>Medium priority</g)).toHaveLength(4);
 });
 
 it('shows seven clock times with meaning and action, and two steps', () => {

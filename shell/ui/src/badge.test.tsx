@@ -11,5 +11,5 @@ it.each([
 ])('shows %s with %s and as text', (priority, tone) => {
   const html = renderToStaticMarkup(<PriorityBadge priority={priority} />);
   expect(html).toContain(tone);
-  expect(html).toContain(priority);
+  expect(html).toContain(`${priority} priority`);
 });

@@ -24,7 +24,7 @@ export function PriorityBadge({ priority }: { priority: string }) {
       <svg viewBox="0 0 8 8" width="7" height="7" fill="currentColor" aria-hidden>
         <circle cx="4" cy="4" r="4" />
       </svg>
-      {priority}
+      {`${priority} priority`}
     </span>
   );
 }
