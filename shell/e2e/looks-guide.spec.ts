@@ -105,7 +105,7 @@ test('the plate of a number has a short title and no open corner', async ({ page
         const lines = (await box(title)).height / (await title.evaluate(lineHeight));
         expect(Math.round(lines)).toBeLessThanOrEqual(2);
         const { bottom, height } = await box(plate);
-        expect(bottom - (await box(plate.getByRole('figure'))).bottom).toBeLessThan(height / 5);
+        expect(bottom - (await box(plate.locator('[data-figure] > div'))).bottom).toBeLessThan(height / 5);
       });
     }
   }

@@ -45,6 +45,12 @@ describe('the figure of a number', () => {
 });
 
 describe('the plate', () => {
+  it('has a caption that is no second name', () => {
+    const html = renderToStaticMarkup(<NumberPlate number="444" captioned />);
+    expect(html).toContain(describeRings('444'));
+    expect(html).not.toContain('<figure');
+  });
+
   it('is deterministic and differs between numbers', () => {
     const render = (number: string) => renderToStaticMarkup(<NumberPlate number={number} />);
     expect(render('444')).toBe(render('444'));

@@ -35,12 +35,11 @@ export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
   const print = <Print {...plate} />;
   if (!captioned) return print;
   return (
-    <figure>
+    // Not a <figure>: its caption would also be its name, so that screen readers say it twice.
+    <div>
       {print}
-      <figcaption className="mt-2 font-serif text-caption text-ink-soft lining-nums">
-        {describeRings(number)}
-      </figcaption>
-    </figure>
+      <p className="mt-2 font-serif text-caption text-ink-soft lining-nums">{describeRings(number)}</p>
+    </div>
   );
 }
 

@@ -36,12 +36,12 @@ export function PlateHeader({ number, eyebrow, title, figure, children }: PlateH
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1" data-figure="">
           {figure}
           {number && (
-            <figure className="h-56 overflow-hidden max-md:mx-auto max-md:max-w-96 md:h-auto print:h-auto print:max-w-80">
+            <div className="h-56 overflow-hidden max-md:mx-auto max-md:max-w-96 md:h-auto print:h-auto print:max-w-80">
               <NumberPlate number={number} onSheet />
-              <figcaption className="mt-2 font-serif text-caption text-plate-soft lining-nums">
+              <p className="mt-2 font-serif text-caption text-plate-soft lining-nums">
                 {describeRings(number)}
-              </figcaption>
-            </figure>
+              </p>
+            </div>
           )}
         </div>
       </PlateSheet>
