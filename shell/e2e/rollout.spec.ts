@@ -92,15 +92,21 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
     .poll(
       async () => {
         const page = await context.newPage();
+        await page.clock.install();
         await page.goto('/chaos/ok');
         const release = await releaseOn(page);
         if (release === candidate) {
           tabs += 1;
+          const countReports = async () => {
+            // A page reports after two seconds.
+            await page.clock.fastForward(2_000);
+            return reports.length;
+          };
           await hydrated(page);
-          // The app may also load by itself, before this line.
-          await expect.poll(() => reports.length).toBe(tabs);
+          await expect.poll(countReports).toBe(tabs);
           await page.reload();
           await hydrated(page);
+          await countReports();
         }
         await page.close();
         return release;
