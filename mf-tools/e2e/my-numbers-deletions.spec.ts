@@ -12,7 +12,7 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await expect(page.getByText('717 is deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entries(page)).toHaveCount(2);
-  await expect(page.getByRole('status').filter({ hasText: '717 is back in your list.' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '717 is back in your list.' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(entries(page)).toHaveCount(0);
   await expect(page.getByText('Your list is empty.')).toBeVisible();
@@ -32,7 +32,7 @@ test('the notice of a deletion is on the screen until another number is saved', 
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await last.click();
-  const notice = page.getByRole('status').filter({ hasText: 'is deleted.' });
+  const notice = page.getByRole('region', { name: 'is deleted.' });
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport({ ratio: 1 });
   // Only as much as the page is shorter by.
@@ -46,7 +46,7 @@ test('the notice of a deletion is on the screen until another number is saved', 
 test('each deletion of the same number moves the focus to its notice', async ({ page }) => {
   await open(page, '/my-numbers');
   for (const day of ['04', '05']) await add(page, '444', `2026-11-${day}T08:00`);
-  const notice = page.getByRole('status').filter({ hasText: '444 is deleted.' });
+  const notice = page.getByRole('region', { name: '444 is deleted.' });
   for (const left of [1, 0]) {
     await page
       .getByRole('button', { name: /^Delete 444/ })

@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
 
 interface UndoNoticeProps {
@@ -10,21 +10,23 @@ interface UndoNoticeProps {
 
 /** Says what was deleted and takes it back. It stays on the screen and gets the focus, because the pressed button is gone. */
 export function UndoNotice({ undo, children }: UndoNoticeProps) {
+  const textId = useId();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    <div
+    // Not a status, whose text Orca skips.
+    <section
       ref={notice}
-      role="status"
+      aria-labelledby={textId}
       tabIndex={-1}
       className="raised sticky bottom-4 z-10 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-3 rounded-sm border border-rule-strong bg-surface px-4 py-2 print:hidden"
     >
-      <p>{children}</p>
+      <p id={textId}>{children}</p>
       {undo && (
         <Button variant="secondary" onClick={undo}>
           {content.list.undo}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
