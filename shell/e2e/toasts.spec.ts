@@ -13,6 +13,8 @@ test('shows at most one toast, for five seconds', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
+  // Screen readers get it as one text.
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('First The first message.');
   await page.getByRole('button', { name: 'Say the second' }).click();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
   await expect(page.getByText('The first message.', { exact: true })).toHaveCount(0);

@@ -24,7 +24,7 @@ export default function Toaster({ store }: { store: ToastStore }) {
           className={`raised flex items-start justify-between gap-4 rounded-sm border p-5 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
         >
           <div>
-            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
             {toast.description && (
               <RadixToast.Description className="mt-1 text-small">{toast.description}</RadixToast.Description>
             )}
