@@ -5,11 +5,14 @@ const title = 'Why You Keep Seeing Angel Numbers: Three Explanations';
 
 test('a topic filters the list in the browser as on the server', async ({ page }) => {
   await page.goto('/blog');
+  await hydrated(page);
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
-  const found = page.locator('main [aria-live]');
+  const found = page.locator('[data-announce]');
   await expect(found.filter({ hasText: 'on spiritual awakening' })).toBeVisible();
+  const announced = page.locator('[role=status][aria-live]');
+  await expect(announced).toContainText(`${await found.textContent()}`);
   await expect(topics.getByRole('link', { name: 'spiritual awakening' })).toHaveAttribute(
     'aria-current',
     'true',

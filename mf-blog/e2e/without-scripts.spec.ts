@@ -7,7 +7,7 @@ test('topics filter the list', async ({ page }) => {
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'manifestation' }).click();
   await expect(page).toHaveURL('/blog?tag=manifestation');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'on manifestation' })).toBeVisible();
+  await expect(page.locator('[data-announce]').filter({ hasText: 'on manifestation' })).toBeVisible();
 });
 
 test('numbers filter the list, from a post too', async ({ page }) => {
@@ -17,7 +17,7 @@ test('numbers filter the list, from a post too', async ({ page }) => {
     .getByRole('link', { name: '444' })
     .click();
   await expect(page).toHaveURL('/blog?number=444');
-  await expect(page.locator('[aria-live]').filter({ hasText: 'on 444' })).toBeVisible();
+  await expect(page.locator('[data-announce]').filter({ hasText: 'on 444' })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);
   await page.goto('/blog/career-crossroads-and-the-number-444');
   const same = page.getByRole('region', { name: 'On the same numbers' });

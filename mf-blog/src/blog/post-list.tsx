@@ -10,16 +10,15 @@ const firstRows = 4;
 const laterRow = 'later [--later-height:15rem] md:[--later-height:11rem]';
 
 /**
- * All posts, or those of one topic or number; the lead story stands above them already. The line above them announces a
- * change to screen readers.
+ * All posts, or those of one topic or number; the lead story stands above them already. The line above them is
+ * announced with the title of the page.
  */
 export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: BlogPostListItem }) {
   const subject = kind && (name ?? (kind === 'number' ? list.count.unknownNumber : list.count.unknownTopic));
   const rows = shown.filter((post) => post !== lead);
   return (
     <>
-      {/* Not a status: Orca skips the text of one when it reads a page. */}
-      <p aria-live="polite" className="text-small text-ink-soft lining-nums">
+      <p data-announce="" className="text-small text-ink-soft lining-nums">
         {countLine(shown.length, subject)}
       </p>
       {shown.length > 0 ? (

@@ -33,7 +33,7 @@ describe('the list of posts', () => {
       'second',
       'third',
     ]);
-    expect(html).toMatch(/<p aria-live="polite"[^>]*>3 articles<\/p>/);
+    expect(html).toMatch(/<p data-announce=""[^>]*>3 articles<\/p>/);
     expect(html).toContain('>A sentence of 4.5 words?<');
     expect((await blog('?tag=Signs')).html).not.toContain('The newest article');
   });
