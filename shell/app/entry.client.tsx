@@ -100,7 +100,7 @@ async function start(container: HTMLElement, state: PageState) {
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;
     if (!release) return;
-    // Firefox fails what it still loads when the visitor leaves, so only a page that stays reports.
+    // When a visitor leaves, Firefox fails the scripts that it still loads. Only a page that stays open reports.
     setTimeout(() => {
       // Loaded only then. Who cannot load it can hardly report either.
       import('./browser/report-failure.ts').then(

@@ -12,7 +12,7 @@ export async function findViolations(page: Page, options: axe.RunOptions = {}, p
   const run: axe.RunOptions = { ...options, resultTypes: ['violations'] };
   return page.evaluate(
     async ({ parts, run }) => {
-      // Contrast depends on what is behind a text, so parts below the first screen must have their places.
+      // Contrast depends on what is behind a text. Parts that are not laid out yet (`later` in @site/ui/base.css) would overlap others.
       for (const part of document.querySelectorAll('.later')) part.classList.remove('later');
       const checked = parts ? { include: parts } : document;
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(checked, run);

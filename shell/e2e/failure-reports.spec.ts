@@ -27,7 +27,7 @@ test('a page whose code does not load is reported', async ({ page }) => {
 });
 
 // Firefox fails what it still loads when the visitor leaves.
-test('a page that the visitor leaves at once is not reported', async ({ page }) => {
+test('a failed page that the visitor leaves at once is not reported', async ({ page }) => {
   const reports = await openFailing(page);
   await page.goto('/terms');
   await hydrated(page);

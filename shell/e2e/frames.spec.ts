@@ -23,7 +23,7 @@ test('utilities apply to all elements of a frame, and to none of a frame inside 
 });
 
 // Safari 26.0 to 26.3 would show header and fields without them.
-test('no stylesheet depends on scopes', async ({ page }) => {
+test('no stylesheet uses @scope', async ({ page }) => {
   for (const path of ['/', '/blog']) {
     await page.goto(path);
     const styles = await page.locator('style').allTextContents();

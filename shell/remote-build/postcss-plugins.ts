@@ -51,7 +51,7 @@ export const registeredByShell: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A PostCSS plugin for remotes: removes what is in the shell's stylesheet, the license of Tailwind and what the shell registers.
+ * A PostCSS plugin for remotes: removes what the shell's stylesheet has already, which is Tailwind's license and the registered properties.
  * The browser computes all styles of a page again when a stylesheet with `@property` is loaded ahead for the next page (decision 47).
  */
 export const dropRepeated = {
@@ -74,16 +74,18 @@ export const scopesAsSelectors = {
   OnceExit(root: Root, { Rule }: Helpers) {
     root.walkAtRules('scope', (scope) => {
       const [frame] = /\[data-remote=[^\]]+\]/.exec(scope.params) ?? [];
-      const inner = `${frame} [data-remote]:not(${frame}) *`;
-      const again = `${frame} [data-remote] ${frame} *`;
+      const insideOthers = `${frame} [data-remote]:not(${frame}) *`;
+      const backInside = `${frame} [data-remote] ${frame} *`;
       const nodes = scope.nodes ?? [];
       addNesting(nodes);
-      scope.replaceWith(new Rule({ selector: `:where(${frame} :not(${inner}), ${again})`, nodes }));
+      scope.replaceWith(
+        new Rule({ selector: `:where(${frame} :not(${insideOthers}), ${backInside})`, nodes }),
+      );
     });
   },
 };
 
-/** Makes each rule one for the elements of the rule around it. Without `&` it would be one for what is in them. */
+/** Puts `&` before each selector, so that it matches the elements of the frame. Nested rules without it match only what is inside those. */
 function addNesting(nodes: readonly Rule[]) {
   for (const node of nodes) {
     if (node.type === 'rule') node.selectors = node.selectors.map((selector) => `&${selector}`);

@@ -47,14 +47,18 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
 
 function ignore() {}
 
-/** After a navigation tells screen readers the title of the page, as a new document would, and its text with `data-announce`. */
+/**
+ * Announces the new page's title to screen readers after a navigation, as a new document would, and then the text of its
+ * `data-announce` element.
+ */
 function RouteAnnouncer({ navigation }: { navigation: Navigation }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(
     () =>
       navigation.onNavigated((_view, isInPlace) => {
+        if (isInPlace) return;
         const more = document.querySelector('[data-announce]')?.textContent ?? '';
-        if (!isInPlace) setAnnouncement(`${document.title} ${more}`);
+        setAnnouncement(`${document.title} ${more}`);
       }),
     [navigation],
   );
