@@ -29,7 +29,10 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
 
   const sending = page.getByRole('button', { name: 'Sending...' });
-  await expect(sending).toBeDisabled();
+  await Promise.all([
+    expect(sending).toBeDisabled(),
+    expect(page.getByRole('status').getByText('Sending...')).toBeAttached(),
+  ]);
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
   await expect(
     page.getByText("Thank you for reaching out. We'll get back to you within 24-48 hours.", { exact: true }),

@@ -36,6 +36,16 @@ test('each reading has an address, and Back and Forward walk through them', asyn
   await expect(page.getByLabel('Context')).toHaveValue('career');
 });
 
+test('a reading at the address with a slash keeps the page', async ({ page }) => {
+  await open(page, '/decode/');
+  await number(page).evaluate((field) => field.setAttribute('data-kept', ''));
+  await number(page).fill('4827');
+  await number(page).press('Enter');
+  await expect(page.getByRole('region', says('4827'))).toBeFocused();
+  await expect(page).toHaveURL(/\/decode\?number=4827#reading$/);
+  await expect(number(page)).toHaveAttribute('data-kept');
+});
+
 test('the same number again is a new reading at the same address', async ({ page }) => {
   await answerCalls(page, reading('One.'));
   await open(page, '/decode?number=4827');

@@ -8,7 +8,7 @@ import { PageView } from './page/page-view.tsx';
 import { SlotView } from './page/slot-view.tsx';
 import { UnknownAddress } from './page/unknown-address.tsx';
 import { type Runtime, RuntimeProvider } from './runtime.ts';
-import type { View } from './view.ts';
+import { pageKey, type View } from './view.ts';
 
 interface SiteTreeProps {
   runtime: Runtime;
@@ -44,7 +44,7 @@ export function SiteTree({ runtime, view, rendered = [view], navigator, retry = 
             {rendered.map((each) =>
               each.entry ? (
                 <PageView
-                  key={each.location.pathname}
+                  key={pageKey(each)}
                   view={each}
                   entry={each.entry}
                   navigator={navigator}
@@ -52,7 +52,7 @@ export function SiteTree({ runtime, view, rendered = [view], navigator, retry = 
                   retry={retry}
                 />
               ) : (
-                <UnknownAddress key={each.location.pathname} outcome={each.outcome} retry={retry} />
+                <UnknownAddress key={pageKey(each)} outcome={each.outcome} retry={retry} />
               ),
             )}
           </Layout>

@@ -20,9 +20,14 @@ export interface View {
   posted?: unknown;
 }
 
-/** Whether two views differ only in query parameters or anchor. */
+/** The page of a view, whatever its query parameters and anchor. A trailing slash makes no difference. */
+export function pageKey({ location }: View): string {
+  return location.pathname.replace(/\/$/, '');
+}
+
+/** Whether two views differ only in query parameters, anchor or trailing slash. */
 export function isSamePage(one: View, other: View): boolean {
-  return one.location.pathname === other.location.pathname;
+  return pageKey(one) === pageKey(other);
 }
 
 /** Whether two views show the same path and query. */

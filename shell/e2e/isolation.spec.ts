@@ -133,12 +133,20 @@ test('a slot whose container fails to load shows a notice and renders on retry',
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
 });
 
-test('a page whose container fails to load shows a notice and renders on retry', async ({ page }) => {
+test('a page whose container fails to load shows a notice, also offline, and renders on retry', async ({
+  page,
+  context,
+}) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
+  await context.setOffline(true);
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  await expect(page.getByText('Your device is offline.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Try again in a minute.')).toBeVisible();
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();

@@ -4,7 +4,7 @@ import { toast, useQuery } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
-import { FormNotice, SubmitButton } from '@site/ui/form';
+import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -147,6 +147,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           {wrongFields(Object.keys(errors).length)}
         </p>
       </div>
+      <FormStatus>{isSubmitting ? content.sending : ''}</FormStatus>
       <FormNotice isForStarter>{content.unavailable}</FormNotice>
     </form>
   );

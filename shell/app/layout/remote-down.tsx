@@ -8,11 +8,13 @@ export interface RemoteDownProps {
 
 /** Replaces a page or slot that could not be loaded. It has its own frame: the shell's utilities do not apply in remotes. */
 export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
+  // Servers have no `onLine`.
+  const advice = navigator.onLine === false ? 'Your device is offline.' : 'Try again in a minute.';
   return (
     <div data-remote="shell">
       {compact ? (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-sunken px-5 py-4">
-          <p>This part of the page is temporarily unavailable. Try again in a minute.</p>
+          <p>This part of the page is temporarily unavailable. {advice}</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
@@ -20,9 +22,7 @@ export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
       ) : (
         <div className="flex max-w-measure flex-col items-start gap-5 py-16 md:py-24">
           <h1 className="font-serif text-h1 tracking-tight">This page is temporarily unavailable</h1>
-          <p className="font-serif text-lede text-ink-soft">
-            Try again in a minute. The rest of the site still works.
-          </p>
+          <p className="font-serif text-lede text-ink-soft">{advice}</p>
           <Button size="large" onClick={retry}>
             Try again
           </Button>

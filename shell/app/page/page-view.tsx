@@ -5,7 +5,7 @@ import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
-import { isSameAddress, type View } from '../view.ts';
+import { isSameAddress, pageKey, type View } from '../view.ts';
 import { pageContext } from './outcome.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 
@@ -32,7 +32,7 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
         pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
         failed={(reset) => <RemoteDown retry={reset} />}
         resetKey={location.key}
-        waitKey={location.pathname}
+        waitKey={pageKey(view)}
       >
         <PageBody view={view} entry={entry} retry={retry} />
       </RemoteFrame>

@@ -17,6 +17,7 @@ test('counts a page once, however many changes it has', () => {
     '/first, /second',
     'The title is One; and 4 other changes (--json lists all)',
   ]);
+  expect(describeReportBriefly(report)).toContain(': 2 changes for visitors: title (/first, /second).');
 });
 
 test('lists what was so before, but does not count it as a change for visitors', () => {
@@ -24,6 +25,7 @@ test('lists what was so before, but does not count it as a change for visitors',
   const known = { kind: 'accessibility' as const, address: '/known', text, isKnown: true };
   const report = { addresses: 1, listed: 1, medianMs: { before: 1, after: 1 }, findings: [known], tookMs: 1 };
   expect(describeReport(report)).toMatch(/^accessibility .* color-contrast \(also before\)$/m);
+  expect(describeReport(report)).toContain('No changes for visitors.');
   expect(describeReportBriefly(report)).toContain(': 0 changes for visitors.');
 });
 
@@ -33,7 +35,8 @@ test('lists another render time, but does not count it as a change for visitors'
   const report = { addresses: 2, listed: 2, medianMs: { before: 1, after: 1 }, tookMs: 1 };
   expect(describeReport({ ...report, findings: [slower] })).toMatch(/^render time .* 2 → 5 ms$/m);
   expect(describeReportBriefly({ ...report, findings: [slower] })).toContain(': 0 changes for visitors.');
+  expect(describeReport({ ...report, findings: [slower] })).toContain('No changes for visitors.');
   expect(describeReportBriefly({ ...report, findings: [slower, title] })).toContain(
-    ': 1 change for visitors.',
+    ': 1 change for visitors: title (/other).',
   );
 });

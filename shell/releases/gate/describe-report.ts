@@ -1,5 +1,6 @@
 import { formatCount, formatTable } from '../text.ts';
 import { describeAddresses, type FindingGroup, groupFindings, type SiteReport } from './check-site.ts';
+import type { Finding } from './compare-sites.ts';
 
 /** The report of the gate for people: errors first, then what else changes, one line for each kind of change. */
 export function describeReport(report: SiteReport): string {
@@ -16,7 +17,7 @@ export function describeReport(report: SiteReport): string {
     ...(notices.length > 0 ? [`CHANGES\n${table(notices)}`] : []),
     errors.length > 0
       ? 'A promotion would be refused.'
-      : `${notices.length > 0 ? 'No errors' : 'No changes'} for visitors.`,
+      : `${changesOf(findings).length > 0 ? 'No errors' : 'No changes'} for visitors.`,
   ];
   return parts.join('\n\n');
 }
@@ -49,9 +50,20 @@ function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
 
 /** One line for a promotion. */
 export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
-  // Another render time changes nothing that visitors see.
-  const seen = findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
-  const changed = new Set(seen.map(({ address }) => address)).size;
+  const changes = changesOf(findings);
+  const count = new Set(changes.map(({ address }) => address)).size;
+  const byKind = Map.groupBy(changes, ({ kind }) => kind);
+  const named = [...byKind].map(([kind, same]) => {
+    const where = [...new Set(same.map(({ address }) => address))];
+    return `${kind} (${describeAddresses(where)})`;
+  });
   const inBrowser = hydrated ? `, ${hydrated.length} in a browser` : ', none in a browser';
-  return `Rendered ${addresses} addresses${inBrowser}, in ${(tookMs / 1_000).toFixed(1)} s: ${formatCount(changed, 'change')} for visitors.`;
+  const seconds = (tookMs / 1_000).toFixed(1);
+  const result = `${formatCount(count, 'change')} for visitors${named.length > 0 ? `: ${named.join(', ')}` : ''}`;
+  return `Rendered ${addresses} addresses${inBrowser}, in ${seconds} s: ${result}.`;
+}
+
+/** What visitors see that they did not see before. Another render time changes nothing for them. */
+function changesOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
 }
