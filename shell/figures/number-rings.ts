@@ -88,19 +88,22 @@ function wave(waves: number, amplitude: number, unit: number): string {
 
 function drawWave(waves: number, amplitude: number, unit: number): string {
   const grid = (value: number) => Math.round(value * unit);
-  const pieces = Math.max(8, waves * 4);
+  // One cubic from crest to trough is enough, if it spans at most 45 degrees.
+  const piecesPerHalfWave = Math.ceil(4 / waves);
+  const pieces = waves * 2 * piecesPerHalfWave;
   const step = (2 * Math.PI) / pieces;
   const knots = Array.from({ length: pieces + 1 }, (_, index) => {
     const angle = index * step;
     const distance = 1 + amplitude * Math.cos(waves * angle);
     const slope = -amplitude * waves * Math.sin(waves * angle);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    // A third of the derivative is the control point of a cubic. Those of whole half waves are longer on crests and shorter in troughs.
+    const reach = (step / 3) * (piecesPerHalfWave === 1 ? distance : 1);
     return {
       x: grid(distance * sin),
       y: grid(-distance * cos),
-      // A third of the derivative is the control point of a cubic that follows the curve.
-      handleX: grid(((slope * sin + distance * cos) * step) / 3),
-      handleY: grid(((distance * sin - slope * cos) * step) / 3),
+      handleX: grid((slope * sin + distance * cos) * reach),
+      handleY: grid((distance * sin - slope * cos) * reach),
     };
   });
   let path = '';
