@@ -1,22 +1,22 @@
-/** The outline of hand-coated paper: nearly straight at top and bottom, brush strokes at the sides. */
+/** The outline of hand-coated paper: nearly level at top and bottom, brush strokes at the sides. */
 export function plateEdge(seed: string, width: number, height: number): string {
   const random = randomFrom(seed);
-  const strokes = Math.round(height / 25);
-  const margin = 5;
-  const step = (height - 2 * margin) / strokes;
-  // Most strokes end near the edge, a few earlier.
-  const depth = () => Math.round(3 + random() ** 3 * width * 0.014);
-  const lift = () => Math.round(random() * margin);
-  const at = (index: number) => Math.round(margin + step * index);
-  let path = `M6 ${lift()}L${Math.round(width * 0.4)} ${lift()} ${width - 6} ${lift()}`;
-  for (let index = 0; index < strokes; index += 1) {
-    path += `L${width - depth()} ${at(index + 0.45)} ${width - 1 - lift()} ${at(index + 0.8)}`;
+  const lift = () => Math.round(random() * 5);
+  // Relative lines of equal height compress well. Most strokes end near the edge, a few earlier.
+  function side(down: 1 | -1) {
+    let path = 'l';
+    let inset = 6;
+    function lineTo(next: number, along: number) {
+      path += `${(inset - next) * down} ${along * down} `;
+      inset = next;
+    }
+    for (let at = 25; at < height; at += 25) {
+      lineTo(Math.round(3 + 14 * random() ** 3), 16);
+      lineTo(1 + lift(), 9);
+    }
+    return path;
   }
-  path += `L${width - 6} ${height - lift()} ${Math.round(width * 0.55)} ${height - lift()} 6 ${height - lift()}`;
-  for (let index = strokes; index > 0; index -= 1) {
-    path += `L${depth()} ${at(index - 0.45)} ${1 + lift()} ${at(index - 0.8)}`;
-  }
-  return `${path}Z`;
+  return `M6 ${lift()}L${width - 6} ${lift()}${side(1)}L${width - 6} ${height - lift()} 6 ${height - lift()}${side(-1)}Z`;
 }
 
 /** A deterministic random generator: mulberry32, seeded by a hash of the string. */

@@ -17,7 +17,7 @@ export type PictureKind = (typeof pictureKinds)[number];
  * Names how pictures are drawn, also those of the themes; a test of the API says its value. It is the version in their addresses,
  * so that social networks and caches load them again when they change.
  */
-export const pictureDrawing = '591fcb44';
+export const pictureDrawing = 'fae78cbf';
 
 /** A preview picture, 1200 x 630. `shown` begins its description. */
 function previewPicture(
