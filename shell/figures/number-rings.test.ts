@@ -25,7 +25,7 @@ function pointsOf(path: string): [x: number, y: number][] {
 }
 
 test.each(['1', '22', '345', '6789', '1234567'])(
-  'the rings of %s have as many even waves as their digits',
+  'each ring of %s has as many waves as its digit says',
   (number) => {
     const growth = 4 ** (1 / Math.max(number.length, 2));
     const amplitude = (growth - 1) / (growth + 1);

@@ -97,7 +97,7 @@ function drawWave(waves: number, amplitude: number, unit: number): string {
     const distance = 1 + amplitude * Math.cos(waves * angle);
     const slope = -amplitude * waves * Math.sin(waves * angle);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    // A third of the derivative is the control point of a cubic. Those of whole half waves are longer on crests and shorter in troughs.
+    // A third of the derivative is the control point of a cubic. One that spans a whole half wave would make crests too narrow: it is longer there.
     const reach = (step / 3) * (piecesPerHalfWave === 1 ? distance : 1);
     return {
       x: grid(distance * sin),

@@ -2,7 +2,7 @@
 export function plateEdge(seed: string, width: number, height: number): string {
   const random = randomFrom(seed);
   const lift = () => Math.round(random() * 5);
-  // Relative lines of equal height compress well. Most strokes end near the edge, a few earlier.
+  // The right side goes down, the left side up. Relative lines of equal height compress well. Most strokes end near the edge, a few earlier.
   function side(down: 1 | -1) {
     let path = 'l';
     let inset = 6;
