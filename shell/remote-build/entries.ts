@@ -17,7 +17,7 @@ interface EntriesOptions {
 /** Generates source files for the bundler. */
 export function writeEntries({ root, dir, name, modules, extraSources = [] }: EntriesOptions) {
   const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
-  const from = (file: string) => importPath(dir, file);
+  const from = (file: string) => JSON.stringify(importPath(dir, file));
   return {
     server: write('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
     styles: write(

@@ -11,6 +11,7 @@ import { dropFallbacks, dropRepeated, scopesAsSelectors } from './postcss-plugin
 import { scanModules } from './scan.ts';
 import { sortChunkHashes } from './sort-chunk-hashes.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
+import { importPath } from './write-if-changed.ts';
 
 /** The shell provides these at runtime. Everything else is bundled into the remote. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/kit'] as const;
@@ -76,6 +77,8 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
   const entries = writeEntries({ root, dir, name, modules, extraSources: dev ? [workbenchSource] : [] });
   const server = serverBundle(join(outDir, 'server'));
   const describe = serverBundle(join(outDir, '.describe'));
+  // The ids of modules depend on these paths. Relative ones are the same in every folder.
+  const fromRoot = (file: string) => importPath(root, file);
   // In development, open pages load new code from the same URLs.
   const hash = dev ? '' : '.[contenthash:8]';
   return {
@@ -135,7 +138,7 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
                       name,
                       {
                         name: name.slice(2),
-                        import: [...(dev ? [entries.updates] : []), entries.styles, file],
+                        import: [...(dev ? [entries.updates] : []), entries.styles, file].map(fromRoot),
                       },
                     ]),
                 ),

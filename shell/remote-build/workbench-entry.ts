@@ -12,7 +12,7 @@ export function writeWorkbench(
   remote: string,
   modules: readonly ExposedModule[],
 ): ExposedModule {
-  const from = (file: string) => importPath(dir, file);
+  const from = (file: string) => JSON.stringify(importPath(dir, file));
   const namesOf = (kind: ExposedModule['kind']) =>
     modules.flatMap((module, index) => (module.kind === kind ? [`m${index}`] : [])).join(', ');
   const text = [

@@ -8,8 +8,8 @@ export function writeIfChanged(path: string, text: string): string {
   return path;
 }
 
-/** The quoted import specifier of a file, for code in a folder. */
+/** The import specifier of a file, for code in a folder. */
 export function importPath(dir: string, file: string): string {
   const path = relative(dir, file);
-  return JSON.stringify(path.startsWith('.') ? path : `./${path}`);
+  return path.startsWith('.') ? path : `./${path}`;
 }

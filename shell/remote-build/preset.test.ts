@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFixture, buildFixtures } from '../server/test/fixture-remotes.ts';
+
+test('the same sources become the same files in every folder', async () => {
+  const { 'mf-calm': first = '' } = await buildFixtures('same-files', ['mf-calm']);
+  const second = await buildFixture('same-files-in-another-folder', 'mf-calm');
+  const files = (dist: string) => globSync('web/*', { cwd: dist }).toSorted();
+  expect(files(second)).toEqual(files(first));
+  // Two builds can have the same random order.
+  const [entry = ''] = globSync('web/remote-entry.*.js', { cwd: second });
+  const [hashes = ''] = /(?<=sriHashes=\{)[^}]+/.exec(readFileSync(join(second, entry), 'utf8')) ?? [];
+  const listed = hashes.split(',');
+  expect(listed.length).toBeGreaterThan(3);
+  expect(listed).toEqual(listed.toSorted());
+});
