@@ -35,6 +35,22 @@ test('repeats a request that a busy server refuses four times', async () => {
   expect(await store.putImmutable('a/file', Buffer.from('1'))).toBe('created');
 });
 
+test('reads a file again whose connection closes in the middle', async () => {
+  let cuts = 0;
+  await using server = await startS3Server({
+    beforeRequest: async ({ socket }) => {
+      if (cuts > 0) socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n1');
+      cuts -= 1;
+    },
+  });
+  const store = await openStore(urlOf(server));
+  await store.putImmutable('a/file', Buffer.from('123456789'));
+  cuts = 2;
+  expect((await store.get('a/file'))?.bytes.toString()).toBe('123456789');
+  cuts = 3;
+  await expectCode(store.get('a/file'), 'STORE_UNREACHABLE', { file: 'a/file' });
+});
+
 test('reports a server that accepts connections and never responds', async () => {
   const silent = await serve(createServer((socket) => socket.on('error', () => {})));
   const store = openS3Store(`s3://bucket?endpoint=${silent}`, 100);

@@ -13,6 +13,7 @@ import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit } from './re
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 const maxConflictAttempts = 10;
+const maxBodyAttempts = 3;
 /** A rollback makes about thirty requests, and must succeed while a busy bucket refuses some of them. */
 const maxAttempts = 5;
 const connectTimeoutMs = 3_000;
@@ -40,14 +41,18 @@ export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Stor
   };
 
   async function getIfChanged(path: string, etag: string | undefined, maxBytes = sizeLimit.other) {
-    try {
-      const output = await client.send(new GetObjectCommand({ ...objectAt(path), IfNoneMatch: etag }));
-      const bytes = await readAtMost(output.Body as Readable | undefined, maxBytes, path);
-      return { bytes, etag: output.ETag ?? '' };
-    } catch (error) {
-      if (statusOf(error) === 304) return 'unchanged' as const;
-      if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
-      throw asReleaseError(error, { file: path });
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const output = await client.send(new GetObjectCommand({ ...objectAt(path), IfNoneMatch: etag }));
+        const bytes = await readAtMost(output.Body as Readable | undefined, maxBytes, path);
+        return { bytes, etag: output.ETag ?? '' };
+      } catch (error) {
+        if (statusOf(error) === 304) return 'unchanged' as const;
+        if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
+        // The SDK repeats a request only until its response begins.
+        const isCutOff = error instanceof Error && error.message === 'aborted';
+        if (!isCutOff || attempt === maxBodyAttempts) throw asReleaseError(error, { file: path });
+      }
     }
   }
 
