@@ -1,7 +1,8 @@
 /**
  * npm start: runs the whole site on this machine.
  *
- * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server, and restarts them after a crash.
+ * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server, and restarts them after a crash
+ * or when they stop responding.
  *
  * Usage: npm start        (PORT=8080 npm start; all variables: shell/launch/config.ts)
  */
@@ -14,12 +15,13 @@ import { runSite } from './run-to-end.ts';
 
 const reporter = terminalReporter();
 const startedAt = Date.now();
+const silentAfterMs = 30_000;
 
 await runSite(reporter, async (signal, running) => {
   parseArgs({ strict: true });
   const config = readConfig(process.env);
   reporter.line('\n  Angel Numbers\n');
-  const site = await startSite({ ...config, reporter, signal });
+  const site = await startSite({ ...config, silentAfterMs, reporter, signal });
   running.defer(() => site.stop());
   reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {

@@ -231,6 +231,18 @@ test('an aborted start stops the processes that it started', async () => {
   expect(readFileSync(stopLog, 'utf8')).toContain('api stopped');
 });
 
+test('kills a server that no longer responds, and starts it again', async () => {
+  const { reporter, warning } = recordWarnings();
+  const { origin } = await start({ silentAfterMs: 900, reporter });
+  const { pid } = await fetchJson(origin);
+  process.kill(Number(pid), 'SIGSTOP');
+  await warning('shell  no response for 0.9 s');
+  await warning('Shell ended (SIGKILL)');
+  const next = () => fetchJson(origin).then(({ pid }) => pid, String);
+  await expect.poll(next).toEqual(expect.any(Number));
+  expect(isAlive(Number(pid))).toBe(false);
+});
+
 test('after kill -9 of the launcher its servers stop, and the next start runs the whole site', async () => {
   const holder = join(import.meta.dirname, 'test', 'hold-site.ts');
   const launcher = spawn(process.execPath, [holder, stateDir, stopLog], {

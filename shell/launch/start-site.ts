@@ -30,6 +30,8 @@ export interface SiteOptions extends Partial<LaunchConfig> {
   env?: Record<string, string>;
   /** Arguments of node: stand-ins in tests, development servers in `npm run dev`. */
   commands?: { api?: string[]; shell?: string[]; ops?: string[] };
+  /** Restarts a server that has not responded for this long. Default: never. */
+  silentAfterMs?: number;
   reporter?: Reporter;
   /** Aborts the start. */
   signal?: AbortSignal;
@@ -116,6 +118,7 @@ export async function startSite(options: SiteOptions) {
         readyUrl,
         logFile: logOf(name),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),
+        silentAfterMs: options.silentAfterMs,
         signal,
       }),
     );

@@ -19,6 +19,8 @@ interface ServerProcessOptions {
   logFile: string;
   onWarning(text: string): void;
   readyWithinMs?: number;
+  /** Kills a process that has not responded for this long. Default: never, because a debugger may hold it. */
+  silentAfterMs?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -26,7 +28,7 @@ const preload = join(import.meta.dirname, 'stop-with-parent.ts');
 
 /** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
-  const { name, command, env, readyUrl, logFile, readyWithinMs = 60_000 } = options;
+  const { name, command, env, readyUrl, logFile, readyWithinMs = 60_000, silentAfterMs } = options;
   const log = openLog(logFile, options.onWarning);
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
@@ -67,6 +69,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     }
     await delay(25);
   }
+  if (silentAfterMs !== undefined) void killWhenSilent(silentAfterMs);
   return {
     pid,
     exited,
@@ -75,15 +78,33 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       await exited;
     },
   };
+
+  async function killWhenSilent(silentAfterMs: number) {
+    let answeredAt = performance.now();
+    while (performance.now() - answeredAt < silentAfterMs) {
+      await delay(silentAfterMs / 6, undefined, { ref: false });
+      if (exitReason) return;
+      // Any status will do: an API without its database is not helped by a restart.
+      if (await statusOf(readyUrl, silentAfterMs / 3)) answeredAt = performance.now();
+    }
+    options.onWarning(`no response for ${silentAfterMs / 1000} s`);
+    await stopProcess(identity, [{ signal: 'SIGKILL', graceMs: 5_000 }]);
+  }
 }
 
 /** Whether a server answers with 2xx. */
 export async function isReady(url: string): Promise<boolean> {
+  const status = await statusOf(url, 5_000);
+  return status !== undefined && status >= 200 && status < 300;
+}
+
+/** Undefined if the server does not respond in time. */
+async function statusOf(url: string, timeoutMs: number): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
-    return response.ok;
+    return response.status;
   } catch {
-    return false;
+    return undefined;
   }
 }
