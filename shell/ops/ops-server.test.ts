@@ -39,6 +39,17 @@ test('a form without a token is a wrong token', async () => {
   expect([status, headers.getSetCookie()]).toEqual([401, []]);
 });
 
+test('unknown and malformed addresses lead to the page', async () => {
+  for (const path of ['/other', '/%zz', '/_ops/%']) {
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      303,
+      '/_ops',
+      'no-store',
+    ]);
+  }
+});
+
 test('wrong tokens must wait after five of them, a right one never', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++)

@@ -55,9 +55,14 @@ export async function createOpsServer(options: OpsServerOptions) {
   const checkServerCode = createServerCodeCheck(options);
   const figures = loadFigures(config.figuresFile, (err) => log.warn({ err }, 'figures not read'));
 
+  const allHeaders = { ...headers, ...transportHeaders(config.origin ?? '') };
+  const toOpsPage = (reply: FastifyReply) => reply.headers(allHeaders).redirect(opsPath, 303);
+
   const app = fastify({
     bodyLimit: maxFormBytes,
     forceCloseConnections: true,
+    // A malformed address. No hook runs.
+    frameworkErrors: (_error, _request, reply) => toOpsPage(reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.removeAllContentTypeParsers();
@@ -67,7 +72,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers({ ...headers, ...transportHeaders(config.origin ?? '') });
+    reply.headers(allHeaders);
     next();
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -77,7 +82,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     const text = status < 500 ? error.message : noResponse;
     return html(reply.code(status), view.message({ siteName, text }));
   });
-  app.setNotFoundHandler((_request, reply) => reply.redirect(opsPath, 303));
+  app.setNotFoundHandler((_request, reply) => toOpsPage(reply));
 
   for (const [path, { type, text }] of Object.entries(files))
     app.get(opsPath + path, (_request, reply) => reply.header('content-type', type).send(text));
