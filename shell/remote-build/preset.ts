@@ -8,8 +8,8 @@ import { contentRule } from './content/content-loader.ts';
 import { writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
 import { dropFallbacks, dropRepeated, scopesAsSelectors } from './postcss-plugins.ts';
+import { reproducible } from './reproducible.ts';
 import { scanModules } from './scan.ts';
-import { sortChunkHashes } from './sort-chunk-hashes.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 import { importPath } from './write-if-changed.ts';
 
@@ -127,7 +127,7 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
             if (dev) config.optimization = { ...config.optimization, emitOnErrors: false };
             config.plugins ??= [];
             config.plugins.push(
-              sortChunkHashes,
+              reproducible,
               new ModuleFederationPlugin({
                 name: containerName(name),
                 filename: `remote-entry${hash}.js`,

@@ -1,0 +1,38 @@
+import type { Rspack } from '@rsbuild/core';
+
+/** Makes the same release of the same sources, each time and in every folder. */
+export const reproducible: Rspack.RspackPluginFunction = (compiler) => {
+  sortChunkHashes(compiler);
+  useRelativeRuntime(compiler);
+};
+
+/** Rspack writes the hashes of the chunks into the container in a random order. */
+function sortChunkHashes(compiler: Rspack.Compiler) {
+  const { Compilation, sources } = compiler.rspack;
+  // After the code is minified, and before files get their hashes.
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+  compiler.hooks.thisCompilation.tap('sortChunkHashes', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'sortChunkHashes', stage }, (assets) => {
+      for (const [name, asset] of Object.entries(assets)) {
+        const code = name.endsWith('.js') ? String(asset.source()) : '';
+        const sorted = code.replace(/(?<=sriHashes=\{)[^}]+/, (hashes) =>
+          hashes.split(',').toSorted().join(','),
+        );
+        if (sorted !== code) compilation.updateAsset(name, new sources.RawSource(sorted));
+      }
+    });
+  });
+}
+
+/**
+ * The address of the code that starts a container includes the folder of the container runtime. The ids of all modules depend on
+ * the addresses of the others.
+ */
+function useRelativeRuntime(compiler: Rspack.Compiler) {
+  const replaceFolder = (data: { request: string }) => {
+    data.request = data.request.replace(/(?<=%22)%2F\S*?(?=%40module-federation%2F)/, '');
+  };
+  new compiler.rspack.NormalModuleReplacementPlugin(/import%20__module_federation_/, replaceFolder).apply(
+    compiler,
+  );
+}
