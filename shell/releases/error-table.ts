@@ -5,7 +5,7 @@ interface ErrorEntry {
   todo: string;
 }
 
-/** Everything that can be wrong with a release, a pointer or a store: one table, which the README repeats. */
+/** Everything that can be wrong with a release, a pointer or a store: one table, which shell/docs/errors.md repeats. */
 export const releaseErrors = {
   BAD_DRAFT: {
     summary: 'the build output cannot be published',

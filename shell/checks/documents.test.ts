@@ -1,0 +1,78 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { releaseErrors } from '@site/releases';
+import { expect, test } from 'vitest';
+import { launchErrors } from '../launch/launch-error.ts';
+import { projectRoot } from '../launch/paths.ts';
+
+const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+function undocumented(names: readonly string[], file: string) {
+  const documented = new Set([...text(file).matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+  return names.filter((name) => !documented.has(name));
+}
+
+test('every error code is documented', () => {
+  const codes = [...text('shell/commands/with-node.mjs').matchAll(/['`]([A-Z_]{8,}) {2}/g)].map(
+    ([, code]) => code ?? '',
+  );
+  expect(codes).toContain('NODE_TOO_OLD');
+  const all = [...Object.keys(launchErrors), ...Object.keys(releaseErrors), ...codes];
+  expect(undocumented(all, 'shell/docs/errors.md')).toEqual([]);
+});
+
+test('every variable of the shell is documented', () => {
+  const variables = [...text('shell/server/config.ts').matchAll(/^ {2}([A-Z_]+): (?:z|wholeNumber)/gm)].map(
+    ([, name]) => name ?? '',
+  );
+  expect(variables).toContain('STORE_POLL_MS');
+  expect(undocumented(variables, 'shell/docs/operations.md')).toEqual([]);
+});
+
+test('files and headings that documents link to exist', () => {
+  const files = globSync(['README.md', '*/README.md', 'shell/*/README.md', 'shell/docs/**/*.md'], {
+    cwd: projectRoot,
+    exclude: ['node_modules/**'],
+  });
+  const links = files.flatMap((file) => linksIn(text(file)).map((link) => ({ file, link })));
+  const broken = links.filter(({ file, link }) => {
+    const [path = '', heading] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(projectRoot, target))) return true;
+    return heading !== undefined && !headingsIn(text(target)).includes(heading);
+  });
+  expect(links.length).toBeGreaterThan(50);
+  expect(broken).toEqual([]);
+});
+
+/** The links of a Markdown file to other files and headings. */
+function linksIn(markdown: string): string[] {
+  const prose = markdown.replace(/```.*?```|`[^`]*`/gs, '');
+  return [...prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+}
+
+/** The anchors of a Markdown file's headings on GitHub. */
+function headingsIn(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+}
+
+test('the files named in the tour exist', () => {
+  const files = [...text('shell/docs/tour.md').matchAll(/`((?:shell|api|mf-[a-z]+)\/[^`]*)`/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+test('the README of each workspace has at most 60 lines', () => {
+  const files = globSync(['*/README.md', 'shell/{kit,ui,releases}/README.md'], { cwd: projectRoot });
+  expect(files.filter((file) => !file.startsWith('node_modules')).length).toBeGreaterThan(4);
+  expect(files.filter((file) => text(file).trimEnd().split('\n').length > 60)).toEqual([]);
+});
+
+test('beside its folders, the top level holds only the files that tools look for there', () => {
+  const files = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const visible = files.map(({ name }) => name).filter((name) => !name.startsWith('.'));
+  const expected = ['README.md', 'biome.json', 'docker-compose.yml'];
+  expect(visible.sort()).toEqual([...expected, 'package-lock.json', 'package.json', 'tsconfig.base.json']);
+});
