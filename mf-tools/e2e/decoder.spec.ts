@@ -98,9 +98,6 @@ test('reads other notations as 11:11', async ({ page, request }) => {
       await number(page).fill(typed);
       await button(page).click();
       await expect(page.getByRole('region', { name: 'What 11:11 says' })).toContainText(tldr.slice(0, 20));
-      const direct = await request.post('/api/calculate', { data: { number: typed } });
-      expect(direct.status()).toBe(200);
-      expect((await direct.json()).tldr).toBe(tldr);
     });
   }
 });

@@ -20,19 +20,18 @@ describe('decoder request', () => {
     },
   );
 
-  it('reads the number as it is meant', () => {
-    expect(decoderRequestSchema.parse({ number: ' 11:11\u00a0p.m. ' }).number).toBe('11:11');
-  });
-
   it.each([
     [{}, 'Please enter an angel number'],
     [{ number: '' }, 'Please enter an angel number'],
     [{ number: '   ' }, 'Please enter an angel number'],
-    [{ number: 'pm' }, 'Please enter an angel number'],
     [{ number: ':-/' }, 'Please enter an angel number'],
     [{ number: 1111 }, 'Please enter an angel number'],
     [{ number: '11a' }, 'Use only digits, with : . - / or spaces between them'],
-    [{ number: '11 am 11' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '11:11 am' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '1,111' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '$11' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '١١١' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '１１１' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '11\n11' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '123456789012345678901' }, 'Use at most 20 characters'],
   ])('rejects %j at the field number', (request, message) => {

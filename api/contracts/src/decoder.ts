@@ -8,7 +8,6 @@ import {
   decoderNumberMaxLength,
   type Option,
 } from './options.ts';
-import { plainNumber } from './plain-number.ts';
 
 // A form sends an untouched select as an empty string; that means "not chosen".
 function optionalChoice<Value extends string>(options: readonly Option<Value>[]) {
@@ -21,10 +20,10 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 
 export const decoderRequestSchema = z.object(
   {
-    /** The number with digits of any script as 0 to 9; separators such as in 11:11 are kept. */
+    /** Trimmed; separators such as in 11:11 are kept. Forms send other notations through `plainNumber` first. */
     number: z
       .string({ error: 'Please enter an angel number' })
-      .overwrite(plainNumber)
+      .trim()
       .min(1, 'Please enter an angel number')
       .max(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`)
       .regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them')
