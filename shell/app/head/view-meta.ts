@@ -6,10 +6,13 @@ import type { HeadMeta } from './head-tags.ts';
 
 /** The metadata of a view: from the page, or for a view that failed from `missingMeta`. */
 export function viewMeta(view: View, site: SiteConfig, queryClient: QueryClient): HeadMeta {
-  const { entry, page, outcome, posted } = view;
-  const title = `${outcome === 404 ? '404 Page Not Found' : 'Temporarily Unavailable'} (${site.titleYear}) | ${site.name}`;
-  if (!entry) return { title, description: '', noindex: true };
+  const { page, outcome, posted } = view;
+  const [name, description] =
+    outcome === 404
+      ? ['404 Page Not Found', 'No page has this address. Look up a number, or search the site.']
+      : ['Temporarily Unavailable', 'This page is temporarily unavailable. Try again in a minute.'];
+  const title = `${name} (${site.titleYear}) | ${site.name}`;
   if (page && outcome === 200) return page.meta({ ...pageContext(view, site, queryClient), posted });
   const missing = page?.missingMeta?.(pageContext(view, site, queryClient));
-  return { title, description: '', ...missing, noindex: true };
+  return { title, description, ...missing, noindex: true };
 }

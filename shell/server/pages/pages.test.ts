@@ -90,6 +90,9 @@ describe('a page', () => {
     expect(unknown.html).toContain('Did you forget to add the page to the router?');
     expect(unknown.html).toContain('<meta name="robots" content="noindex">');
     expect(unknown.html).toContain('<title>404 Page Not Found (2025) | Angel Numbers</title>');
+    const description = 'No page has this address. Look up a number, or search the site.';
+    expect(unknown.html).toContain(`<meta name="description" content="${description}">`);
+    expect(unknown.html).toContain(`<meta property="og:description" content="${description}">`);
   });
 
   test.each([
