@@ -11,7 +11,7 @@ interface PostRowProps {
   level: 2 | 3;
 }
 
-/** A post in a list: date, title and a sentence. The whole row leads to the post; each tag leads to its list. */
+/** A post in a list: date, title and excerpt. The whole row leads to the post; each tag leads to its list. */
 export function PostRow({ post, level }: PostRowProps) {
   const Heading = `h${level}` as const;
   const [number] = post.relatedNumbers;
@@ -23,7 +23,7 @@ export function PostRow({ post, level }: PostRowProps) {
             {typographic(post.title)}
           </Link>
         </Heading>
-        <p className="mt-1 max-w-measure text-small text-ink-soft">{firstSentence(post.excerpt)}</p>
+        <p className="mt-1 max-w-measure text-small text-ink-soft">{typographic(post.excerpt)}</p>
       </div>
       <div className="text-accent md:col-start-3 md:row-span-2 md:row-start-1" aria-hidden>
         <div className="aspect-square">
@@ -39,9 +39,4 @@ export function PostRow({ post, level }: PostRowProps) {
       </div>
     </article>
   );
-}
-
-/** The first sentence of an excerpt, which stands for itself. */
-function firstSentence(text: string): string {
-  return typographic(/^.+?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text);
 }
