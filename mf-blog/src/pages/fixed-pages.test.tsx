@@ -172,7 +172,7 @@ describe('the contact page', async () => {
   });
 
   it('states the response times and links to questions that are answered already', () => {
-    for (const time of ['24–48 hours', '24 hours', '3–5 days']) expect(html).toContain(time);
+    for (const time of ['24-48 hours', '24 hours', '3-5 days']) expect(html).toContain(time);
     for (const href of ['/#faqs', '/angel-numbers/#faqs']) expect(html).toContain(`href="${href}"`);
   });
 });
