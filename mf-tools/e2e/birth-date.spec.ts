@@ -1,13 +1,19 @@
 import { birthDate, button, calculate, dateNote, name, result } from './calculator-test.ts';
 import { expect, expectAccessible, open, test } from './tools-test.ts';
 
-test('the date gets its format and keeps its caret while it is edited', async ({ page }) => {
+test('the date takes only digits, gets its format and keeps its caret while it is edited', async ({
+  page,
+}) => {
   await open(page, '/');
   await birthDate(page).pressSequentially('123119999');
   await expect(birthDate(page)).toHaveValue('12-31-1999');
   await birthDate(page).press('Tab');
   await expect(birthDate(page)).toHaveValue('12-31-1999');
   await expect(dateNote(page)).toBeEmpty();
+
+  await birthDate(page).fill('');
+  await birthDate(page).pressSequentially('December ab12cd');
+  await expect(birthDate(page)).toHaveValue('12-');
 
   await birthDate(page).fill('');
   await birthDate(page).pressSequentially('١٢٣١١٩٩٩');
@@ -30,16 +36,7 @@ test('the date gets its format and keeps its caret while it is edited', async ({
 
 test('reads other notations, typed by hand, when the field loses the focus', async ({ page }) => {
   await open(page, '/');
-  for (const typed of [
-    '1999-12-31',
-    '19991231',
-    '31-12-1999',
-    '31.12.1999',
-    '12/31/1999',
-    '12/31/99',
-    '31 Dec 1999',
-    'December 31st, 1999',
-  ]) {
+  for (const typed of ['1999-12-31', '19991231', '31-12-1999', '31.12.1999', '12/31/1999', '12/31/99']) {
     await test.step(typed, async () => {
       await birthDate(page).fill('');
       await birthDate(page).pressSequentially(typed);
@@ -63,8 +60,8 @@ test('reads a date that is submitted with the Enter key, before the field loses 
 }) => {
   await open(page, '/');
   await name(page).fill('John Smith');
-  await birthDate(page).pressSequentially('15 February 1990');
-  await expect(birthDate(page)).toHaveValue('15-February 1990');
+  await birthDate(page).pressSequentially('15.02.1990');
+  await expect(birthDate(page)).toHaveValue('15-02-1990');
   await birthDate(page).press('Enter');
   await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
   await expect(birthDate(page)).toHaveValue('02-15-1990');

@@ -75,10 +75,11 @@ describe('typing', () => {
     ['1990/12/31', '1990-12/31|'],
     ['31-12-1999', '31-12-1999|'],
     ['31.12.1999', '31-12-1999|'],
-    ['1 Jan 1990', '01-Jan 1990|'],
-    ['January 1st, 1990', 'January 1st, 1990|'],
-    ['Thu, 5th of May 1990', 'Thu, 5th of May 1990|'],
-    ['xJaxn 1', 'Jan 1|'],
+    ['abc', '|'],
+    ['May', '|'],
+    ['ab12cd', '12-|'],
+    ['12-d', '12-|'],
+    ['1990-1d', '1990-1|'],
   ])('%s gives %s', (keys, expected) => {
     expect(String(field('|').type(keys))).toBe(expected);
   });
@@ -89,11 +90,7 @@ describe('typing', () => {
     expect(String(field('0|2-1').type('1'))).toBe('01-|21');
   });
 
-  it('leaves a date in words as it is while it is corrected', () => {
-    expect(String(field('|').type('Jxan').backspace())).toBe('Ja|');
-    const june = field('|').type('June 1');
-    june.state.caret = 2;
-    expect(String(june.backspace().type('u'))).toBe('Ju|ne 1');
+  it('leaves a date that begins with the year as it is while it is corrected', () => {
     expect(String(field('|').type('1990-').backspace())).toBe('1990|');
   });
 
@@ -147,7 +144,7 @@ describe('filling in', () => {
     },
   );
 
-  it.each(['Mayonnais 5, 1990', 'born 5/1990 in May', '02-30-1990'])(
+  it.each(['Mayonnais 5, 1990', 'born 5/1990 in May', '02-30-1990', 'May'])(
     'only takes the digits of %j, which is no date',
     (text) => {
       expect(field('|').insert(text).state.value).toBe(formatDigits(text));

@@ -1,5 +1,5 @@
 import { toFieldText } from './calendar-date.ts';
-import { hasDateWords, readBirthDate } from './read-date.ts';
+import { readBirthDate } from './read-date.ts';
 
 /** The value of a text field and the position of the caret. */
 export interface FieldState {
@@ -25,8 +25,8 @@ export function formatDigits(text: string): string {
 }
 
 /**
- * Formats the birth date after each edit and keeps the caret beside the same digit. A date that is typed in another
- * notation stays as it is until the field loses the focus.
+ * Formats the birth date after each edit and keeps the caret beside the same digit. Typed letters are dropped. Digits that
+ * are typed in another order stay as they are until the field loses the focus.
  */
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
@@ -37,12 +37,8 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   if (filledIn) return atEnd(toFieldText(filledIn));
 
   const left = after.value.slice(0, after.caret);
-  if (isOtherNotation(after.value)) return after;
-  if (isOtherNotation(before)) {
-    if (growth < 0) return after;
-    // Ignores a letter that no date contains.
-    if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
-  }
+  if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
+  if (isOtherNotation(after.value) || (growth < 0 && isOtherNotation(before))) return after;
   // A separator after 19-90, which cannot be a month and a day: the year comes first.
   const [, century, year] = /^(19|20)-(1[3-9]|[2-9]\d)-[-/. ]$/.exec(after.value) ?? [];
   if (growth === 1 && century && year) return atEnd(`${century}${year}-`);
@@ -95,7 +91,7 @@ export function formatExisting({ value, caret }: FieldState): FieldState {
 function isOtherNotation(text: string): boolean {
   const isYearFirst = /^(?:19|20)\d\d[-/. ]/.test(text);
   const hasOtherSeparators = /^\d\d?[/. ]+\d\d?[/. ]/.test(text);
-  return isYearFirst || hasOtherSeparators || (digitsOf(text).length < mostDigits && hasDateWords(text));
+  return isYearFirst || hasOtherSeparators;
 }
 
 function type(keys: string): FieldState {

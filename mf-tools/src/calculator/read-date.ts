@@ -13,7 +13,6 @@ const weekdays = new Set(
     'friday fri saturday sat sunday sun'
   ).split(' '),
 );
-const otherWords = ['st', 'nd', 'rd', 'th', 'of'];
 
 const weekdayBefore = /^([a-z]+)[.,]*\s+(?=\S)/;
 const timeBehind =
@@ -28,18 +27,6 @@ const separator = /\s*[-/.,]\s*|\s+(?:of\s+)?/;
 export function readBirthDate(text: string, now: Date): CalendarDate | undefined {
   const date = readDate(text, now);
   return date && hasBegun(date, now) ? date : undefined;
-}
-
-/** True when all words of a text occur in dates; the last word may be unfinished. */
-export function hasDateWords(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const last = /\p{L}$/u.test(text) ? words.pop() : undefined;
-  const known = [...months.keys(), ...weekdays, ...otherWords];
-  return (
-    words.length + Number(last !== undefined) > 0 &&
-    words.every((word) => known.includes(word)) &&
-    (last === undefined || known.some((word) => word.startsWith(last)))
-  );
 }
 
 /** Reads future dates too: in another order of day and month, one could become a past date that nobody meant. */
