@@ -37,6 +37,11 @@ test('a toaster that failed to load is loaded again with the next toast', async 
   logged.length = 0;
 });
 
+test('F8 moves the focus to the notifications before the first toast', async ({ page }) => {
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+});
+
 test('F8 moves the focus to the toasts and a toast can be closed by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('The first message.', { exact: true })).toBeVisible();

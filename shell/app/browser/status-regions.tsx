@@ -1,5 +1,5 @@
 import { toastStore } from '@site/kit/host';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../layout/progress-bar.tsx';
 import { FailureBoundary } from '../page/remote-frame.tsx';
 import type { Navigation } from './navigation.ts';
@@ -22,25 +22,36 @@ export function StatusRegions({ navigation }: { navigation: Navigation }) {
 }
 
 /**
- * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, or with the
- * first toast. After a failure the next toast loads it again.
+ * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, when F8 asks for
+ * it, or with the first toast. After a failure the next toast loads it again.
  */
 function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   const [Toaster, setToaster] = useState<ComponentType<{ store: typeof toastStore }>>();
   const toastId = toast?.id;
+  const missedKey = useRef<KeyboardEvent>(undefined);
   useEffect(() => {
-    if (Toaster) return;
+    // The toaster listens by now, and handles the press that loaded it.
+    if (Toaster) return void (missedKey.current && document.dispatchEvent(missedKey.current));
     const load = () =>
       import('../layout/toaster.tsx').then(({ default: Loaded }) => setToaster(() => Loaded), ignore);
     const onFocus = () => {
       if (document.activeElement?.closest('form')) void load();
     };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'F8') return;
+      missedKey.current = event;
+      void load();
+    };
     if (toastId !== undefined) void load();
     // The focus may be what started the app.
     else onFocus();
     document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [Toaster, toastId]);
   return Toaster;
 }
