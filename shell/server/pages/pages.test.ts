@@ -231,7 +231,10 @@ describe('a resource', () => {
 test('the sitemap lists the pages, and robots.txt links to it', async () => {
   const { html } = await site.get('/sitemap.xml');
   expect(html).toContain('<loc>http://localhost:0/calm</loc>');
-  expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
+  const robots = (await site.get('/robots.txt')).html;
+  expect(robots).toContain('Sitemap: http://localhost:0/sitemap.xml');
+  // The preview pictures of pages are below /api/.
+  expect(robots).toContain('\nDisallow: /api/\nAllow: /api/pictures/\n');
 });
 
 describe('a redirect', () => {

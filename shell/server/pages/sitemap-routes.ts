@@ -57,8 +57,19 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(robotsText(origin));
   });
+}
+
+/** Crawlers of social networks and image searches obey it too, and the preview pictures of pages are below /api/. */
+function robotsText(origin: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /api/
+Allow: /api/pictures/
+
+Sitemap: ${origin}/sitemap.xml
+`;
 }
 
 function sitemapXml(origin: string, addresses: readonly SiteAddress[]): string {
