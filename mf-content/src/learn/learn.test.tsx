@@ -15,7 +15,7 @@ describe('the guide', async () => {
   it('has the four steps in order', () => {
     expect(headings(html, 3).slice(0, 4)).toEqual([
       'Notice the pattern',
-      'Consider context',
+      'Consider the context',
       'Apply the meaning',
       'Take action',
     ]);

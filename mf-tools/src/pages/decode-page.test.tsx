@@ -75,7 +75,7 @@ it('explains the three steps and compares itself to the calculator', async () =>
     [...part.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text = '']) =>
       text.replace(/<[^>]+>/g, ''),
     );
-  expect(texts(section('how-it-works'), 'h3')).toEqual(['Enter number', 'Add context', 'Get insights']);
+  expect(texts(section('how-it-works'), 'h3')).toEqual(['Enter the number', 'Add context', 'Get insights']);
   const comparison = section('decoder-or-calculator');
   expect(texts(comparison, 'h2')).toEqual(['Decoder or calculator?']);
   expect(texts(comparison, 'thead').join()).toMatch(/Number decoder.*Personal calculator/);
