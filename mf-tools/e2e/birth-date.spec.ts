@@ -34,25 +34,16 @@ test('the date takes only digits, gets its format and keeps its caret while it i
   expect(await caret()).toBe(3);
 });
 
-test('reads other notations, typed by hand, when the field loses the focus', async ({ page }) => {
+test('reads another notation, typed by hand, when the field loses the focus', async ({ page }) => {
   await open(page, '/');
-  for (const typed of ['1999-12-31', '19991231', '31-12-1999', '31.12.1999', '12/31/1999', '12/31/99']) {
-    await test.step(typed, async () => {
-      await birthDate(page).fill('');
-      await birthDate(page).pressSequentially(typed);
-      await birthDate(page).press('Tab');
-      await expect(birthDate(page)).toHaveValue('12-31-1999');
-      await expect(dateNote(page)).toHaveText('Read as December 31, 1999');
-      await birthDate(page).press('End');
-      await birthDate(page).press('Backspace');
-      await expect(dateNote(page)).toBeEmpty();
-    });
-  }
-  await birthDate(page).fill('');
   await birthDate(page).pressSequentially('12/31/1999');
   await birthDate(page).press('Tab');
+  await expect(birthDate(page)).toHaveValue('12-31-1999');
   await expect(dateNote(page)).toHaveText('Read as December 31, 1999');
   await expectAccessible(page);
+  await birthDate(page).press('End');
+  await birthDate(page).press('Backspace');
+  await expect(dateNote(page)).toBeEmpty();
 });
 
 test('reads a date that is submitted with the Enter key, before the field loses the focus', async ({
@@ -79,19 +70,13 @@ test('the button does not move when a press on it reformats the date', async ({ 
   await expect(result(page, '888')).toBeFocused();
 });
 
-test('refuses dates that do not exist, are too old or in the future', async ({ page }) => {
+test('asks again for a date that does not exist', async ({ page }) => {
   await open(page, '/');
-  for (const typed of ['01010001', '12311899', '12-31-15', '02302020', '01012999']) {
-    await test.step(typed, async () => {
-      await birthDate(page).fill('');
-      await calculate(page, 'John Smith', typed);
-      await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
-      await expect(dateNote(page)).toBeEmpty();
-      await expect(birthDate(page)).toBeFocused();
-      await expect(button(page)).toBeEnabled();
-      await expect(button(page)).toHaveText('Calculate My Angel Number');
-    });
-  }
+  await calculate(page, 'John Smith', '02302020');
+  await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
+  await expect(dateNote(page)).toBeEmpty();
+  await expect(birthDate(page)).toBeFocused();
+  await expect(button(page)).toBeEnabled();
 });
 
 test('shows which date was read after autofill, and replaces it by one from the clipboard', async ({

@@ -68,14 +68,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', says('4827'))).toBeInViewport();
     await expect(number(page)).toHaveValue('4827');
     await expect(page.getByLabel('How often')).toHaveValue('often');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/decode$/);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^What 4827 means/);
-  });
-
-  test('an address that asks for nothing readable shows the form with it', async ({ page }) => {
-    await page.goto('/decode?number=eleven&context=nobody');
-    await expect(number(page)).toHaveValue('eleven');
-    await expect(page.getByRole('region', { name: /^What .* says$/ })).toHaveCount(0);
   });
 });

@@ -41,6 +41,12 @@ it('calls what is behind a number a digit only if it is one', async () => {
   expect(master).not.toContain('is the digit behind it');
 });
 
+it('says in the open, before the explanation, that a name has no letters', async () => {
+  expect(await text('李明', '02-15-1990')).toMatch(
+    /Your name has no letters from A to Z.*Your life path number is 9.*How we got your number/,
+  );
+});
+
 it('explains master numbers and names without letters', async () => {
   expect(await text('Bo', '01-01-2010')).toContain(
     '11, 22, and 33 are master numbers and are kept as they are: 22',

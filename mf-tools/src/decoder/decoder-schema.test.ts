@@ -13,6 +13,8 @@ function check(schema: typeof decoderSchema | typeof decoderRequestSchema, input
     : { issues: error.issues.map(({ path, message }) => [path.join('.'), message]) };
 }
 
+const asksForNumber: [string, string] = ['number', 'Please enter an angel number'];
+
 function wrongFields({ issues = [] }: Outcome) {
   return issues.map(([field]) => field);
 }
@@ -31,17 +33,18 @@ describe('decoder schema', () => {
     ['11;11', { value: { number: '11:11' } }],
     ['-444', { value: { number: '444' } }],
     ['(11:11 p.m.)', { value: { number: '11:11' } }],
-    [
-      '',
-      {
-        issues: [
-          ['number', 'Please enter an angel number'],
-          ['number', 'Please enter an angel number'],
-        ],
-      },
-    ],
+    ['', { issues: [asksForNumber, asksForNumber] }],
+    ['::', { issues: [asksForNumber, asksForNumber] }],
+    ['1'.repeat(21), { issues: [['number', 'Use at most 20 characters']] }],
   ])('checks %j', (number, outcome) => {
     expect(check(decoderSchema, { number, context: '', frequency: '', location: '' })).toEqual(outcome);
+  });
+
+  it.each(['context', 'frequency', 'location'])('refuses what is no choice of %s', (field) => {
+    const message = expect.stringMatching(/^Choose one of: /);
+    expect(check(decoderSchema, { number: '111', [field]: 'nobody' })).toEqual({
+      issues: [[field, message]],
+    });
   });
 
   it('accepts what the API accepts, and makes requests that the API accepts as they are', () => {
