@@ -66,51 +66,12 @@ test('its questions are in the HTML and open each on their own', async ({ page, 
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an unknown post is a 404 that leads back to the blog', { tag: '@failed-loads' }, async ({ page }) => {
-  const response = await page.goto('/blog/no-such-post');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Blog' }).click();
-  await expect(page).toHaveURL('/blog');
-});
-
-test.describe('when requests in the browser are slow or fail', () => {
+test.describe('when requests in the browser fail', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/terms');
     await hydrated(page);
   });
   const toBlog = { name: 'Blog', exact: true } as const;
-
-  test('six cards stand for the list while it loads, eight lines for the post', async ({ page }) => {
-    const held: (() => void)[] = [];
-    await page.route('**/api/blog-posts**', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue();
-    });
-    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
-    await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> *')).toHaveCount(6);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const release of held.splice(0)) release();
-    await page.getByRole('link', { name: title, exact: true }).last().click();
-    await expect(page.getByRole('status', { name: 'Loading the article' }).locator('> *')).toHaveCount(8);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const release of held.splice(0)) release();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-
-  test('a list that cannot be loaded is shown as empty', { tag: '@failed-loads' }, async ({ page }) => {
-    await page.route('**/api/blog-posts', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
-    await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
-  });
-
-  test('a post whose answer is empty is not found', async ({ page }) => {
-    await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ json: null }));
-    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
-    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  });
 
   test('a post that cannot be loaded can be tried again', { tag: '@failed-loads' }, async ({ page }) => {
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }));

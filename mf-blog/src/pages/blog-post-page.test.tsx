@@ -174,11 +174,11 @@ it('shows eight placeholder lines while it loads', async () => {
   expect((await visit(blogPostPage, '/blog/here')).skeleton.match(/animate-breathe/g)).toHaveLength(8);
 });
 
-it.each([404, 503])(
-  'shows what is missing with a link to the blog, and a retry only after a 503: %d',
+it.each([404, 503, null])(
+  'shows what is missing with a link to the blog, and a retry only after a 503: %j',
   async (status) => {
     const { html, missingMeta } = await visit(blogPostPage, '/blog/here', {
-      [endpoints.blogPost('here')]: new HttpError(status, 'no'),
+      [endpoints.blogPost('here')]: status && new HttpError(status, 'no'),
     });
     expect(html).toContain('<h1 class="font-serif text-h1 tracking-tight">Blog Post Not Found</h1>');
     expect(html).toContain('The blog post you&#x27;re looking for doesn&#x27;t exist or has been moved.');
