@@ -48,29 +48,6 @@ test('home scrolls to an anchor far below, from another page and from the addres
   await expect(page.locator('#taking-action')).toBeInViewport();
 });
 
-test('home works when the calculator fails to load, and the calculator can be retried', async ({
-  page,
-  logged,
-}) => {
-  const uncaught: Error[] = [];
-  page.on('pageerror', (error) => uncaught.push(error));
-  await page.goto('/learn');
-  await hydrated(page);
-  await page.route('**/releases/mf-tools/**', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(uncaught).toEqual([]);
-  await expect(page.getByRole('heading', { name: hero.faqs.title })).toBeVisible();
-  const again = page.locator('#calculator').getByRole('button', { name: /again/i });
-  await expect(again).toBeVisible();
-  await page.unroute('**/releases/mf-tools/**');
-  await again.click();
-  await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
-  // Chromium reports the failed requests.
-  logged.length = 0;
-});
-
 test('a calculator that could not be loaded ahead is loaded by the click', {
   tag: '@failed-loads',
 }, async ({ page }) => {
