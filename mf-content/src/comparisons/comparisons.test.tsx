@@ -80,26 +80,6 @@ it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () 
   expect(steps).toEqual(['Awakening', 'Transition', 'Mastery']);
 });
 
-it('has no text twice across the pages', () => {
-  const texts = comparisons.flatMap(([{ lede, sides, table, scenarios, signs, closing, description }]) => [
-    lede,
-    description,
-    table.lede,
-    scenarios.lede,
-    signs.lede,
-    closing.lede,
-    ...table.rows.flatMap(([, ...cells]) => cells),
-    ...scenarios.items.map(({ text }) => text),
-    ...sides.flatMap(({ summary, signs, examples = [], passages = [] }) => [
-      summary,
-      ...signs,
-      ...examples,
-      ...passages.map(({ text }) => text),
-    ]),
-  ]);
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-});
-
 describe('the overview', async () => {
   const { html } = await visit(comparisonsPage, comparisonsContent.path);
 

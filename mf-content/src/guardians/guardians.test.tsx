@@ -95,25 +95,6 @@ describe.each(pages)('the page of $slug', async (content) => {
   });
 });
 
-it('has no text twice across the pages', () => {
-  const allTexts = pages.flatMap(
-    ({ lede, origin, areas, messages, prayers, signs, whenToCall, ...words }) => [
-      lede,
-      ...origin,
-      words.numbersLede,
-      words.prayersLede,
-      words.signsLede,
-      words.closing.lede,
-      ...areas.map(({ text }) => text),
-      ...messages.flatMap(({ meaning, guidance }) => [meaning, guidance]),
-      ...prayers.map(({ text }) => text),
-      ...signs,
-      ...whenToCall.flatMap(({ items }) => items),
-    ],
-  );
-  expect(allTexts.filter((text, index) => allTexts.indexOf(text) !== index)).toEqual([]);
-});
-
 describe('the overview', async () => {
   const { html, meta } = await visit(guardiansPage, guardiansContent.path);
 
