@@ -25,3 +25,14 @@ export function useContentCopy(before = beforeEach, after = afterEach) {
   after(() => rm(copy.folder, { recursive: true, force: true }));
   return copy;
 }
+
+export type Edit = (text: string) => string;
+
+/** Replaces the first match. */
+export const replace =
+  (from: string | RegExp, to: string): Edit =>
+  (text) =>
+    text.replace(from, to);
+
+/** Begins the text below a heading with these words. */
+export const below = (heading: string, words: string) => replace(`${heading}\n\n`, `$&${words}`);

@@ -59,11 +59,11 @@ describe.each([
 
   beforeAll(() => {
     copyContent(folder);
-    for (const [, file, from, to, message] of mistakes) lines.set(`${file} ${message}`, edit(file, from, to));
+    for (const [, file, change, message] of mistakes) lines.set(`${file} ${message}`, edit(file, ...change));
     for (const remote of remotes) found.set(remote, check(remote));
   });
 
-  test.each(mistakes)('names file, line and field of %s in %s', (_, file, _from, _to, message) => {
+  test.each(mistakes)('names file, line and field of %s in %s', (_, file, _change, message) => {
     const [remote = '', ...path] = file.split('/');
     const { status, lines: printed } = found.get(remote) as ReturnType<typeof check>;
     const problem = printed.find((line) => line.includes(`${path.at(-1)}:`) && line.includes(message));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { published, useContentCopy } from '../../test/content-copy.ts';
+import { below, type Edit, published, replace, useContentCopy } from '../../test/content-copy.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,8 +39,8 @@ describe('content:check', () => {
   });
 
   it('names file, line and field of every mistake, counts them and fails', async () => {
-    await copy.edit('angel-numbers/222.md', (source) => source.replace(/title: .*/, 'title: ""'));
-    await copy.edit('faqs/practice/how-do-i-start.md', (source) => source.replace('?', '.'));
+    await copy.edit('angel-numbers/222.md', replace(/title: .*/, 'title: ""'));
+    await copy.edit('faqs/practice/how-do-i-start.md', replace('?', '.'));
     expect(await check(copy.folder)).toEqual({
       code: 1,
       printed: '',
@@ -72,14 +72,12 @@ describe('content:check', () => {
   });
 
   it('names the line of a mistake in the lock', async () => {
-    await copy.edit('core-meanings.lock.yaml', (source) => source.replace(/\n/, '\n"open\n'));
+    await copy.edit('core-meanings.lock.yaml', replace(/\n/, '\n"open\n'));
     expect((await check(copy.folder)).complaint).toMatch(/^core-meanings\.lock\.yaml:2: is not valid YAML: /);
   });
 
   it('refuses days in the future', async () => {
-    await copy.edit('posts/life-purpose.md', (source) =>
-      source.replace(/updatedAt: .*/, 'updatedAt: 2999-01-31'),
-    );
+    await copy.edit('posts/life-purpose.md', replace(/updatedAt: .*/, 'updatedAt: 2999-01-31'));
     expect((await check(copy.folder)).complaint).toMatch(
       /^posts\/life-purpose\.md:\d+: updatedAt is 2999-01-31, which is in the future\n/,
     );
@@ -88,9 +86,7 @@ describe('content:check', () => {
   it('names both places of what is said twice', async () => {
     const sentence = 'Seven gray herons waited quietly beside the frozen canal.';
     for (const number of ['222', '777']) {
-      await copy.edit(`angel-numbers/${number}.md`, (source) =>
-        source.replace('\n\n## What to do next', ` ${sentence}$&`),
-      );
+      await copy.edit(`angel-numbers/${number}.md`, replace('\n\n## What to do next', ` ${sentence}$&`));
     }
     const { code, complaint } = await check(copy.folder);
     expect(code).toBe(1);
@@ -151,75 +147,69 @@ describe('content:check', () => {
 });
 
 /** One mistake in each file: what it is, where, and what the check says about it. */
-const mistakes: [string, string, (source: string) => string, string][] = [
-  [
-    'a British word',
-    'angel-numbers/222.md',
-    (s) => s.replace('## Love\n\n', '$&A favourite word. '),
-    'love says "favourite"',
-  ],
+const mistakes: [string, string, Edit, string][] = [
+  ['a British word', 'angel-numbers/222.md', below('## Love', 'A favourite word. '), 'love says "favourite"'],
   [
     'a British word in a list',
     'angel-numbers/333.md',
-    (s) => s.replace('## Key takeaways\n\n- ', '$&The colour of 333. '),
+    replace(/(?<=## Key takeaways\n\n- )/, 'The colour of 333. '),
     'takeaways.0 says "colour"',
   ],
   [
     'a heavy word',
     'faqs/general/what-are-angel-numbers.md',
-    (s) => s.replace('\n---\n\n', '$&A kitchen, a kitchen, a kitchen. '),
+    below('\n---', 'A kitchen, a kitchen, a kitchen. '),
     'answer says "kitchen" 3 times',
   ],
   [
     'a reading without its number',
     'angel-numbers/444.md',
-    (s) => s.replace('## Love\n\n', '$&In love, it helps. '),
+    below('## Love', 'In love, it helps. '),
     'love does not name 444 in its first sentence',
   ],
   [
     'a section without its subject',
     'angel-numbers/555.md',
-    (s) => s.replace('## Twin flames\n\n', '$&555 helps. '),
+    below('## Twin flames', '555 helps. '),
     'twinFlames does not name its subject in its first sentence',
   ],
   [
     'a quick answer of four sentences',
     'angel-numbers/777.md',
-    (s) => s.replace(/(?<=## Quick answer\n\n[^.]*\.) /, ' Rest. '),
+    replace(/(?<=## Quick answer\n\n[^.]*\.) /, ' Rest. '),
     'tldr has 4 sentences; write three',
   ],
   [
     'a hard quick answer',
     'angel-numbers/888.md',
-    (s) =>
-      s.replace(
-        /(?<=## Quick answer\n\n[^.]*)\./,
-        ', necessitating considerable interpretive deliberation concerning numerological traditions.',
-      ),
+    replace(
+      /(?<=## Quick answer\n\n[^.]*)\./,
+      ', necessitating considerable interpretive deliberation concerning numerological traditions.',
+    ),
     'tldr reads at grade ',
   ],
   [
     'a long title',
     'angel-numbers/999.md',
-    (s) => s.replace(/title: .*/, `title: ${'Balance '.repeat(6)}`),
+    replace(/title: .*/, `title: ${'Balance '.repeat(6)}`),
     'title makes a page title of 80 characters; at most 60',
   ],
   [
     'a takeaway without the number',
     'angel-numbers/111.md',
-    (s) => s.replace(/(?<=## Key takeaways\n\n- )111 means a new b/, 'A new b'),
+    replace(/(?<=## Key takeaways\n\n- )111 means a new b/, 'A new b'),
     'takeaways.0 "',
   ],
   [
     'a summary without its subject',
     'posts/what-222-asks-of-a-relationship.md',
-    (s) => s.replace(/(?<=inShort:\n\s+- )/, 'This matters. '),
+    replace(/(?<=inShort:\n\s+- )/, 'This matters. '),
     'inShort.0 begins with "This"',
   ],
   [
     'a British word in a post',
     'posts/false-twin-flames.md',
-    (s) => `${s}\nThe favourite end.\n`,
+    (text) => `${text}\nThe favourite end.\n`,
     'says "favourite"',
   ],
 ];

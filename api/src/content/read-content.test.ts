@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from '@site/content-style/texts';
 import { describe, expect, it } from 'vitest';
-import { published, useContentCopy } from '../../test/content-copy.ts';
+import { below, type Edit, published, replace, useContentCopy } from '../../test/content-copy.ts';
 import { type Content, readContent } from './read-content.ts';
 
 // Every number that a page of the site links to, and the four-digit ones that belong beside them.
@@ -69,166 +69,120 @@ describe('readContent', () => {
   const copy = useContentCopy();
   const post = 'posts/why-you-keep-seeing-angel-numbers.md';
 
-  async function problemsAfter(file: string, change: (text: string) => string): Promise<string[]> {
+  async function problemsAfter(file: string, change: Edit): Promise<string[]> {
     await copy.edit(file, change);
     const error = await readContent(copy.folder).catch((thrown: unknown) => thrown);
     return error instanceof ContentError ? error.message.split('\n') : [];
   }
 
-  it.each<[string, (text: string) => string]>([
-    [
-      'angel-numbers/111.md: tldr (## Quick answer) has 3 words; write 30 to 65',
-      (text) => text.replace(/(## Quick answer\n\n)[^#]*/, '$1Only three words.\n\n'),
-    ],
-    ['angel-numbers/111.md: love (## Love) is missing', (text) => text.replace(/\n## Love[^#]*/, '\n')],
-    ['angel-numbers/111.md: heading "Love" appears twice', (text) => text.replace('## Career', '## Love')],
-    [
-      'angel-numbers/111.md: number must be in quotes, such as "0000"',
-      (text) => text.replace('number: "111"', 'number: 111'),
-    ],
-    [
-      'angel-numbers/111.md: number is 222, but the file is named 111',
-      (text) => text.replace('number: "111"', 'number: "222"'),
-    ],
-    [
-      'angel-numbers/111.md: updatedAt is before createdAt',
-      (text) => text.replace(/updatedAt: .*/, 'updatedAt: 2023-12-31'),
-    ],
-    [
-      'angel-numbers/111.md: createdAt must be a date such as 2024-03-21',
-      (text) => text.replace(/createdAt: .*/, 'createdAt: January 2024'),
-    ],
-    [
-      'angel-numbers/111.md: metaDescription must have 70 to 160 characters',
-      (text) => text.replace(/(metaDescription: .*)/, `$1 ${'and more '.repeat(20)}`),
-    ],
-    [
-      'angel-numbers/111.md: nextSteps (## What to do next) must be a list, one step a line, each beginning with "- "',
-      (text) => text.replace(/(## What to do next\n\n)[^#]*/, '$1Do something.\n\n'),
-    ],
-    [
-      'angel-numbers/111.md: mistakes (## Common mistakes) holds <script>; use p, ul, ol, li, strong and em, without attributes',
-      (text) => text.replace('## Key takeaways', '<script>alert(1)</script>\n\n## Key takeaways'),
-    ],
-    [
-      'angel-numbers/111.md: colour is not a field of this kind of file',
-      (text) => text.replace('title:', 'colour: red\ntitle:'),
-    ],
-    [
-      'angel-numbers/111.md: must begin with front matter: a line ---, the fields, a line ---',
-      (text) => text.replace('---\n', ''),
-    ],
-    [
-      'faqs/general/what-are-angel-numbers.md: position 2 is taken by faqs/general/are-angel-numbers-real.md',
-      (text) => text.replace(/position: \d+/, 'position: 2'),
-    ],
-    [
-      'faqs/practice/how-do-i-start.md: question must end with a question mark',
-      (text) => text.replace('?', '.'),
-    ],
-    [`${post}: relatedNumbers names 98765, which has no record`, (text) => text.replace('"222"', '"98765"')],
-    [
-      `${post}: relatedNumbers lacks 999, which the post is about`,
-      (text) => text.replace('## ', 'See 999, 9:99 and 999.\n\n## '),
-    ],
-    [`${post}: content has only paragraphs and # headings, no lists`, (text) => `${text}\n- one\n- two\n`],
-    [
-      `${post}: content is plain text; leave out links, *, _ and \` of Markdown`,
-      (text) => `${text}\nSee [the list](/blog).\n`,
-    ],
-    [
-      'angel-numbers/111.md: love (## Love) is plain text; leave out links, *, _ and ` of Markdown',
-      (text) => text.replace('## Love\n\n', '$&A **bold** word. '),
-    ],
-    [
-      'angel-numbers/111.md: love (## Love) is plain text; leave out links, *, _ and ` of Markdown',
-      (text) => text.replace('## Love\n\n', '$&An _open word. '),
-    ],
-    [
-      'angel-numbers/111.md: love (## Love) is one paragraph, without a list',
-      (text) => text.replace('## Love\n\n', '$&- One\n- Two\n'),
-    ],
-    [
-      'angel-numbers/111.md: love (## Love) has ## in the text; a heading needs a line and a name of its own',
-      (text) => text.replace('## Career', '##Career'),
-    ],
-    [
-      'angel-numbers/111.md: love (## Love) has { or }, which would be shown: nothing is filled in here',
-      (text) => text.replace('## Love\n\n', '$&Hello {name}. '),
-    ],
-    [
-      'angel-numbers/111.md: mistakes (## Common mistakes) has <strong> or </strong> without the other',
-      (text) => text.replace('</strong>', ''),
-    ],
-    [
-      'angel-numbers/111.md: mistakes (## Common mistakes) is HTML; leave out links, * and ` of Markdown',
-      (text) => text.replace('<strong>', '**'),
-    ],
-    [
-      `${post}: tags has "Signs", which is "signs" in posts/11-11-on-the-clock-and-what-psychology-says.md`,
-      (text) => text.replace('- signs', '- Signs'),
-    ],
-    [`${post}: tags has "signs" twice`, (text) => text.replace('- signs', '- signs\n  - " signs "')],
-    [
-      'angel-numbers/111.md: love (## Love) is plain text; write the character itself in place of its name after &',
-      (text) => text.replace('## Love\n\n', '$&You &amp; me. '),
-    ],
-    [
-      'angel-numbers/111.md: nextSteps (## What to do next) is one paragraph, without a list',
-      (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- /, '•'),
-    ],
-    [
-      'angel-numbers/111.md: mistakes (## Common mistakes) has text outside of <p> and <ul>',
-      (text) => text.replace('## Common mistakes\n\n', '$&- One\n- Two\n\n'),
-    ],
-    [
-      'angel-numbers/222.md: position 1 is taken by angel-numbers/111.md',
-      (text) => text.replace(/position: .*/, 'position: 1'),
-    ],
-    [
-      `${post}: content has a heading inside of a paragraph; leave the line above it empty`,
-      (text) => text.replace(/(?<=\.)\n\n## /, '\n## '),
-    ],
-    [`${post}: content has only paragraphs and # headings, no lists`, (text) => `${text}\n• one\n• two\n`],
-    [
-      `${post}: content has signs that would be shown, such as a line or the border of a table`,
-      (text) => `${text}\n| a | b |\n`,
-    ],
-    [
-      `${post}: content has an address of the web, which would be no link`,
-      (text) => `${text}\nSee www.example.com.\n`,
-    ],
-    [
-      `${post}: content has { or }, which would be shown: nothing is filled in here`,
-      (text) => `${text}\nDear {name}.\n`,
-    ],
-    [`${post}: relatedNumbers names a number twice`, (text) => text.replace('"222"', '"222", "222"')],
-    [`${post}: content is plain text; leave out < and >`, (text) => `${text}\nA <b>bold</b> word.\n`],
-  ])('says %j', async (message, change) => {
-    const [file = ''] = message.split(':');
+  const inLove = (words: string) => below('## Love', words);
+  const atEnd =
+    (words: string): Edit =>
+    (text) =>
+      `${text}\n${words}\n`;
+
+  async function expectProblem(file: string, message: string, change: Edit) {
+    const expected = `${file}: ${message}`;
     const problems = await problemsAfter(file, change);
-    const found = problems.map((problem) => problem.replace(/:\d+: /, ': ').slice(0, message.length));
-    expect(found).toContain(message);
+    const found = problems.map((problem) => problem.replace(/:\d+: /, ': ').slice(0, expected.length));
+    expect(found).toContain(expected);
     expect(problems.every((problem) => /^\S+\.md:\d+: /.test(problem))).toBe(true);
-  });
+  }
+
+  const steps = 'nextSteps (## What to do next)';
+  const mistakes = 'mistakes (## Common mistakes)';
+
+  it.each<[string, Edit]>([
+    [
+      'tldr (## Quick answer) has 3 words; write 30 to 65',
+      replace(/(## Quick answer\n\n)[^#]*/, '$1Only three words.\n\n'),
+    ],
+    ['love (## Love) is missing', replace(/\n## Love[^#]*/, '\n')],
+    ['heading "Love" appears twice', replace('## Career', '## Love')],
+    ['number must be in quotes, such as "0000"', replace('number: "111"', 'number: 111')],
+    ['number is 222, but the file is named 111', replace('number: "111"', 'number: "222"')],
+    ['updatedAt is before createdAt', replace(/updatedAt: .*/, 'updatedAt: 2023-12-31')],
+    ['createdAt must be a date such as 2024-03-21', replace(/createdAt: .*/, 'createdAt: January 2024')],
+    [
+      'metaDescription must have 70 to 160 characters',
+      replace(/(metaDescription: .*)/, `$1 ${'and more '.repeat(20)}`),
+    ],
+    [
+      `${steps} must be a list, one step a line, each beginning with "- "`,
+      replace(/(## What to do next\n\n)[^#]*/, '$1Do something.\n\n'),
+    ],
+    [`${steps} is one paragraph, without a list`, replace(/(?<=## What to do next\n\n- .*\n)- /, '•')],
+    ['colour is not a field of this kind of file', replace('title:', 'colour: red\ntitle:')],
+    ['must begin with front matter: a line ---, the fields, a line ---', replace('---\n', '')],
+    ['love (## Love) is plain text; leave out links, *, _ and ` of Markdown', inLove('A **bold** word. ')],
+    ['love (## Love) is plain text; leave out links, *, _ and ` of Markdown', inLove('An _open word. ')],
+    ['love (## Love) is one paragraph, without a list', inLove('- One\n- Two\n')],
+    [
+      'love (## Love) has ## in the text; a heading needs a line and a name of its own',
+      replace('## Career', '##Career'),
+    ],
+    ['love (## Love) has { or }, which would be shown: nothing is filled in here', inLove('Hello {name}. ')],
+    [
+      'love (## Love) is plain text; write the character itself in place of its name after &',
+      inLove('You &amp; me. '),
+    ],
+    [
+      `${mistakes} holds <script>; use p, ul, ol, li, strong and em, without attributes`,
+      replace('## Key takeaways', '<script>alert(1)</script>\n\n## Key takeaways'),
+    ],
+    [`${mistakes} has <strong> or </strong> without the other`, replace('</strong>', '')],
+    [`${mistakes} is HTML; leave out links, * and \` of Markdown`, replace('<strong>', '**')],
+    [`${mistakes} has text outside of <p> and <ul>`, below('## Common mistakes', '- One\n- Two\n\n')],
+  ])('says of a number: %s', (message, change) => expectProblem('angel-numbers/111.md', message, change));
+
+  const otherPost = 'posts/11-11-on-the-clock-and-what-psychology-says.md';
+
+  it.each<[string, Edit]>([
+    ['relatedNumbers names 98765, which has no record', replace('"222"', '"98765"')],
+    ['relatedNumbers lacks 999, which the post is about', replace('## ', 'See 999, 9:99 and 999.\n\n## ')],
+    ['relatedNumbers names a number twice', replace('"222"', '"222", "222"')],
+    [`tags has "Signs", which is "signs" in ${otherPost}`, replace('- signs', '- Signs')],
+    ['tags has "signs" twice', replace('- signs', '- signs\n  - " signs "')],
+    ['content has only paragraphs and # headings, no lists', atEnd('- one\n- two')],
+    ['content has only paragraphs and # headings, no lists', atEnd('• one\n• two')],
+    ['content is plain text; leave out links, *, _ and ` of Markdown', atEnd('See [the list](/blog).')],
+    ['content is plain text; leave out < and >', atEnd('A <b>bold</b> word.')],
+    [
+      'content has a heading inside of a paragraph; leave the line above it empty',
+      replace(/(?<=\.)\n\n## /, '\n## '),
+    ],
+    ['content has signs that would be shown, such as a line or the border of a table', atEnd('| a | b |')],
+    ['content has an address of the web, which would be no link', atEnd('See www.example.com.')],
+    ['content has { or }, which would be shown: nothing is filled in here', atEnd('Dear {name}.')],
+  ])('says of a post: %s', (message, change) => expectProblem(post, message, change));
+
+  it.each<[string, string, Edit]>([
+    [
+      'faqs/general/what-are-angel-numbers.md',
+      'position 2 is taken by faqs/general/are-angel-numbers-real.md',
+      replace(/position: \d+/, 'position: 2'),
+    ],
+    ['faqs/practice/how-do-i-start.md', 'question must end with a question mark', replace('?', '.')],
+    [
+      'angel-numbers/222.md',
+      'position 1 is taken by angel-numbers/111.md',
+      replace(/position: .*/, 'position: 1'),
+    ],
+  ])('says of %s: %s', expectProblem);
 
   it('tells all problems of all files at once', async () => {
-    await problemsAfter('angel-numbers/222.md', (text) => text.replace(/title: .*/, 'title: ""'));
-    const problems = await problemsAfter(post, (text) => text.replace(/author: .*\n/, ''));
+    await problemsAfter('angel-numbers/222.md', replace(/title: .*/, 'title: ""'));
+    const problems = await problemsAfter(post, replace(/author: .*\n/, ''));
     expect(problems).toEqual(['angel-numbers/222.md:3: title is empty', `${post}:2: author is missing`]);
   });
 
-  it.each<[string, string, (text: string) => string]>([
-    ['## Love', 'love', (text) => text.replace(/(## Love\n\n)[^#]*/, '$1Short.\n\n')],
-    [
-      'second step',
-      'nextSteps',
-      (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- .*/, '- second step <'),
-    ],
-    ['## Love', 'heading', (text) => text.replace('## Career', '## Love')],
-    ['Stray', 'text', (text) => text.replace('---\n\n', '$&Stray words.\n\n')],
-    ['title: "', 'front matter', (text) => text.replace('title: ', 'title: "')],
-    ['### first?', 'questions', (text) => text.replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
+  it.each<[string, string, Edit]>([
+    ['## Love', 'love', replace(/(## Love\n\n)[^#]*/, '$1Short.\n\n')],
+    ['second step', 'nextSteps', replace(/(?<=## What to do next\n\n- .*\n)- .*/, '- second step <')],
+    ['## Love', 'heading', replace('## Career', '## Love')],
+    ['Stray', 'text', below('---', 'Stray words.\n\n')],
+    ['title: "', 'front matter', replace('title: ', 'title: "')],
+    ['### first?', 'questions', replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
   ])('names the line of "%s"', async (words, field, change) => {
     const problems = await problemsAfter('angel-numbers/222.md', change);
     const lines = (await readFile(join(copy.folder, 'angel-numbers/222.md'), 'utf8')).split('\n');
@@ -237,7 +191,7 @@ describe('readContent', () => {
   });
 
   it('names the line of a paragraph of a post', async () => {
-    const problems = await problemsAfter(post, (text) => `${text}\nAn *odd* end.\n`);
+    const problems = await problemsAfter(post, atEnd('An *odd* end.'));
     const lines = (await readFile(join(copy.folder, post), 'utf8')).split('\n');
     expect(problems).toEqual([
       expect.stringContaining(`${post}:${lines.indexOf('An *odd* end.') + 1}: content is`),
