@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { useContentCopy } from '../../test/content-copy.ts';
+import { type Edit, replace, useContentCopy } from '../../test/content-copy.ts';
 import { fill, readTexts, sentence } from './texts.ts';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
 const copy = useContentCopy();
-const edit = (file: string, from: string | RegExp, to: string) =>
-  copy.edit(`decoder/${file}`, (source) => source.replace(from, to));
+const edit = (file: string, change: Edit) => copy.edit(`decoder/${file}`, change);
 
 const message = () =>
   readTexts(copy.folder).then(
@@ -15,64 +14,46 @@ const message = () =>
     (error: Error) => error.message,
   );
 
-it.each<[string, string | RegExp, string, RegExp]>([
+const noSecondStart = replace(/ {4}start: With money, the 0[\s\S]*?(?= {4}share)/, '    start: Too short.\n');
+const noMixed = replace(/\n {4}mixed: [\s\S]*?(?=\n {2}'2')/, '');
+const nineSteps = replace('    - Sleep on your next decision.\n', '');
+
+it.each<[string, Edit, RegExp]>([
   [
-    'love.yaml',
-    'In love, {n} means nothing',
-    'In love, nothing',
-    /^decoder\/love\.yaml:7: main\.0\.repeating must hold \{n\}/,
+    'love',
+    replace('In love, {n} means nothing', 'In love, nothing'),
+    /:7: main\.0\.repeating must hold \{n\}/,
   ],
   [
-    'love.yaml',
-    'In love, {n}',
-    'At home, {n}',
-    /main\.0\.repeating must name \{n\} and its subject in the first sentence$/,
+    'love',
+    replace('In love, {n}', 'At home, {n}'),
+    /:7: main\.0\.repeating must name \{n\} and its subject in the first sentence$/,
+  ],
+  ['career', noSecondStart, /:\d+: second\.0\.start has 2 words; write 20 to 38$/],
+  ['love', noMixed, /:9: main\.1\.mixed is missing$/],
+  ['twin-flames', replace('flames, {n}', 'flames, {number}'), /holds \{number\}, which has no value here/],
+  ['steps', nineSteps, /:\d+: 0\.steps needs 10 entries$/],
+  [
+    'short-answer',
+    replace('roots:', 'rules: []\nroots:'),
+    /:\d+: rules is not a field of this kind of file$/,
   ],
   [
-    'career.yaml',
-    / {4}start: With money, the 0[\s\S]*?(?= {4}share)/,
-    '    start: Too short.\n',
-    /second\.0\.start has 2 words; write 20 to 38$/,
-  ],
-  [
-    'love.yaml',
-    /\n {4}mixed: [\s\S]*?(?=\n {2}'2')/,
-    '',
-    /^decoder\/love\.yaml:9: main\.1\.mixed is missing$/,
-  ],
-  ['twin-flames.yaml', 'flames, {n}', 'flames, {number}', /holds \{number\}, which has no value here/],
-  [
-    'steps.yaml',
-    '    - Sleep on your next decision.\n',
-    '',
-    /^decoder\/steps\.yaml:\d+: 0\.steps needs 10 entries$/,
-  ],
-  [
-    'short-answer.yaml',
-    'roots:',
-    'rules: []\nroots:',
-    /^decoder\/short-answer\.yaml:\d+: rules is not a field of this kind of file$/,
-  ],
-  [
-    'circumstances.yaml',
-    'pace: You',
-    'pace: <b>You',
+    'circumstances',
+    replace('pace: You', 'pace: <b>You'),
     /frequency\.rarely\.pace is plain text; leave out < and >$/,
   ],
-  [
-    'circumstances.yaml',
-    'frequency:',
-    'frequency: [',
-    /^decoder\/circumstances\.yaml:\d+: is not valid YAML: /,
-  ],
-])('names file, line and field of a mistake in %s (%s)', async (file, from, to, expected) => {
-  await edit(file, from, to);
-  expect(await message()).toMatch(expected);
+  ['circumstances', replace('frequency:', 'frequency: ['), /:\d+: is not valid YAML: /],
+])('names file, line and field of a mistake in %s.yaml', async (file, change, expected) => {
+  await edit(`${file}.yaml`, change);
+  const found = await message();
+  expect(found).toMatch(new RegExp(`^decoder/${file}\\.yaml:\\d+: `));
+  expect(found).toMatch(expected);
 });
 
 it('names the mistakes of all files at once', async () => {
-  await edit('love.yaml', 'In love, {n}', 'In love, it');
-  await edit('career.yaml', 'At work, {n}', 'At work, it');
+  await edit('love.yaml', replace('In love, {n}', 'In love, it'));
+  await edit('career.yaml', replace('At work, {n}', 'At work, it'));
   expect((await message()).split('\n').map((line) => line.split(':')[0])).toEqual([
     'decoder/love.yaml',
     'decoder/love.yaml',
@@ -91,14 +72,11 @@ it.each([
     ': asked.1.answer and angel-numbers/1.md:',
   ],
 ])('lets content:check fail at %s', async (_, from, to, complaint) => {
-  await edit('love.yaml', from, to);
+  await edit('love.yaml', replace(from, to));
   const { status, stderr } = spawnSync(
     process.execPath,
     ['src/content/check-content.ts', '--today', '2998-12-31', copy.folder],
-    {
-      cwd: api,
-      encoding: 'utf8',
-    },
+    { cwd: api, encoding: 'utf8' },
   );
   expect(stderr).toContain(complaint);
   expect(status).toBe(1);
