@@ -77,9 +77,7 @@ async function releaseAgainstOperator() {
 
 test('publishes the browser files and the server bundle of the shell', async () => {
   await release();
-  const { store: storeDir, keys } = statePaths(join(root, '.site'));
-  const store = await openStore(storeDir);
-  const trustedKeys = [trust(await loadOrCreateKeyPair(keys))];
+  const { store, trustedKeys } = await operator();
   const kept = await readRelease(store, 'shell', shell.version, trustedKeys);
   expect(Object.keys(kept.files)).toEqual(['server/entry.mjs', 'web/shell.js']);
   const when = (await listReleases(store, 'shell'))[0]?.publishedAt;

@@ -19,6 +19,12 @@ async function startSleep(): Promise<Run> {
   };
 }
 
+async function startKilled(): Promise<Run> {
+  const run = await startSleep();
+  process.kill(run.pid, 'SIGKILL');
+  return run;
+}
+
 test('restarts a program after growing delays, again and again', async () => {
   const exits: string[] = [];
   const { promise: sixthExit, resolve } = Promise.withResolvers<void>();
@@ -27,9 +33,7 @@ test('restarts a program after growing delays, again and again', async () => {
     backoffMs: [1, 2, 3],
     async start() {
       starts += 1;
-      const run = await startSleep();
-      process.kill(run.pid, 'SIGKILL');
-      return run;
+      return startKilled();
     },
     onDeath: (reason, waitMs) => {
       if (exits.push(`${reason} ${waitMs}`) === 6) resolve();
@@ -60,9 +64,7 @@ test('a failed restart counts like an exit', async () => {
     async start() {
       starts += 1;
       if (starts > 1) throw new Error('start failed');
-      const run = await startSleep();
-      process.kill(run.pid, 'SIGKILL');
-      return run;
+      return startKilled();
     },
     onDeath: (reason) => reason !== 'SIGKILL' && resolve(reason),
   });
