@@ -66,6 +66,19 @@ test('its questions are in the HTML and open each on their own', async ({ page, 
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'true');
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a post is whole, its questions open', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const questions = page.getByRole('region', { name: 'Frequently asked questions' });
+    const answers = questions.getByRole('region');
+    await expect(answers).toHaveCount(5);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
+});
+
 test.describe('when requests in the browser fail', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/terms');

@@ -29,9 +29,8 @@ test('a time finds its number first, without a new document', async ({ page }) =
 
 for (const [query, path] of [
   [crystal, '/guardian-angels/michael/'],
-  [raphael.attributes.symbol, '/guardian-angels/raphael/'],
+  // A page of another remote.
   ['Delaware', '/terms'],
-  ['cookies', '/privacy'],
 ] as const) {
   test(`${query} finds the page that contains it`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);

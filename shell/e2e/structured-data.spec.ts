@@ -56,17 +56,6 @@ for (const name of ['title', 'description'] as const) {
   });
 }
 
-test('legal pages have the same month in the text and in the sitemap', () => {
-  for (const [path, pattern] of [
-    ['/privacy', /Last updated (\w+ \d{4})/],
-    ['/terms', /Effective date: (\w+ \d{4})/],
-  ] as const) {
-    const page = pages.find((page) => page.path === path);
-    const month = new Date(`${pattern.exec(page?.text ?? '')?.[1]} 1 UTC`);
-    expect(page?.modifiedAt, path).toBe(month.toISOString());
-  }
-});
-
 test('images exist and preview images are 1200 x 630', async ({ request }) => {
   const images = new Set(pages.map((page) => contentOf(page, 'og:image')));
   for (const { blocks } of pages) {
