@@ -13,3 +13,24 @@ export async function add(page: Page, typed: string, seenAt: string, place = '')
   await save(page).click();
   await expect(number(page)).toHaveValue('');
 }
+
+/** An exported file with a sighting of each number. */
+export const exported = (...numbers: string[]) =>
+  journalFile(
+    JSON.stringify({
+      format: 'my-angel-numbers',
+      sightings: numbers.map((number, index) => ({
+        id: `00000000-0000-4000-8000-${`${index}${number}`.padStart(12, '0')}`,
+        number,
+        seenAt: '2026-11-05T08:00',
+        place: '',
+        note: '',
+      })),
+    }),
+  );
+
+export const journalFile = (text: string) => ({
+  name: 'my-angel-numbers.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});

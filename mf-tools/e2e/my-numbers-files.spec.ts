@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { add, entries } from './journal-test.ts';
+import { add, entries, exported, journalFile } from './journal-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
 test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
@@ -18,29 +18,26 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await page.getByRole('button', { name: 'Export' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
-  const buffer = await readFile(await download.path());
+  const text = await readFile(await download.path(), 'utf8');
   // Kept for browsers that read it later.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
-  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
 
   const other = await browser.newContext({ baseURL });
   const there = await other.newPage();
   await open(there, '/my-numbers');
   const input = there.getByLabel('Import a file');
-  await input.setInputFiles(file);
+  await input.setInputFiles(journalFile(text));
   await expect(there.getByText('One new entry imported.')).toBeVisible();
   await expect(entries(there)).toContainText(['at the bakery']);
-  await input.setInputFiles(file);
+  await input.setInputFiles(journalFile(text));
   await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
-  const edited = Buffer.from(buffer.toString().replace('at the bakery', 'on a bus'));
-  await input.setInputFiles({ ...file, buffer: edited });
+  await input.setInputFiles(journalFile(text.replace('at the bakery', 'on a bus')));
   await expect(there.getByText('One entry changed.')).toBeVisible();
   await expect(entries(there)).toContainText(['on a bus']);
-  await input.setInputFiles({ ...file, buffer: Buffer.from('{') });
+  await input.setInputFiles(journalFile('{'));
   await expect(there.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
-  const broken = Buffer.from(buffer.toString().replace('"444"', '"four"'));
-  await input.setInputFiles({ ...file, buffer: broken });
+  await input.setInputFiles(journalFile(text.replace('"444"', '"four"')));
   await expect(
     there.getByText('Entry 1 of this file can’t be read (number)', { exact: false }),
   ).toBeVisible();
@@ -51,22 +48,6 @@ test('an exported list can be imported in another browser, once', async ({ page,
 test('what an import came to is shown until the list changes, and one without new entries keeps Undo', async ({
   page,
 }) => {
-  const exported = (...numbers: string[]) => ({
-    name: 'my-angel-numbers.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(
-      JSON.stringify({
-        format: 'my-angel-numbers',
-        sightings: numbers.map((number) => ({
-          id: `00000000-0000-4000-8000-000000000${number}`,
-          number,
-          seenAt: '2026-11-05T08:00',
-          place: '',
-          note: '',
-        })),
-      }),
-    ),
-  });
   await open(page, '/my-numbers');
   const file = page.getByLabel('Import a file');
   await file.setInputFiles(exported('444', '717'));
@@ -85,7 +66,6 @@ test('a file that the browser cannot read gets the message of a wrong file', asy
     File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   });
   await open(page, '/my-numbers');
-  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await page.getByLabel('Import a file').setInputFiles(file);
+  await page.getByLabel('Import a file').setInputFiles(journalFile('{}'));
   await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { add, entries, number, save } from './journal-test.ts';
+import { add, entries, exported, number, save } from './journal-test.ts';
 import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
 
 onDesktopAndPhone(() => {
@@ -186,19 +186,8 @@ test('of many numbers, those that are seen most often are shown first, the other
   page,
 }) => {
   await open(page, '/my-numbers');
-  const sightings = Array.from({ length: 14 }, (_, index) => ({
-    id: crypto.randomUUID(),
-    number: String(index + 1),
-    seenAt: '2026-11-05T08:00',
-    place: '',
-    note: '',
-  }));
-  const again = { ...sightings[13], id: crypto.randomUUID() };
-  const buffer = Buffer.from(
-    JSON.stringify({ format: 'my-angel-numbers', sightings: [...sightings, again] }),
-  );
-  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
-  await page.getByLabel('Import a file').setInputFiles(file);
+  const numbers = Array.from({ length: 14 }, (_, index) => String(index + 1));
+  await page.getByLabel('Import a file').setInputFiles(exported(...numbers, '14'));
   const often = page.getByRole('region', { name: 'What you see most' });
   await expect(often.getByRole('listitem').first()).toContainText('2 times');
   await expect(often.getByRole('listitem')).toHaveCount(12);
