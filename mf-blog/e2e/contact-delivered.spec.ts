@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, holdRequests, hydrated, testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
+import { entered, fill, send, sent } from './contact-test.ts';
 
 interface Api {
   messages: ContactMessage[];
@@ -39,23 +39,6 @@ const test = testOnSite(() => startTestSite({ 'mf-blog': build }, limits)).exten
     { auto: true },
   ],
 });
-
-const entered = {
-  name: 'Jo March',
-  email: 'jo@example.com',
-  subject: 'experience',
-  message: 'I keep seeing 444 on the way to work.',
-};
-
-async function fill(page: Page, message = entered.message) {
-  await page.getByLabel('Name').fill(entered.name);
-  await page.getByLabel('Email').fill(entered.email);
-  await page.getByLabel('Subject').selectOption(entered.subject);
-  await page.getByLabel('Message').fill(message);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
 
 test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
 

@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, findChunk, holdRequests, hydrated, test } from 'shell/testing/browser';
+import { entered, fill, send, sent } from './contact-test.ts';
 
 const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to')}`;
-
-async function fill(page: Page) {
-  await page.getByLabel('Name').fill('Jo March');
-  await page.getByLabel('Email').fill('jo@example.com');
-  await page.getByLabel('Subject').selectOption('Share My Angel Number Experience');
-  await page.getByLabel('Message').fill('I keep seeing 444 on the way to work.');
-}
 
 async function readPolicyAndComeBack(page: Page) {
   const links = page.getByRole('main').getByRole('link', { name: /privacy/i });
@@ -33,7 +27,7 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
     expect(sending).toBeDisabled(),
     expect(page.getByRole('status').getByText('Sending...')).toBeAttached(),
   ]);
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(sent(page)).toBeVisible();
   await expect(
     page.getByText("Thank you for reaching out. We'll get back to you within 24-48 hours.", { exact: true }),
   ).toBeVisible();
@@ -56,25 +50,25 @@ test('the button has the focus again after a double click, whose second click fi
   await fill(page);
   const button = page.getByRole('button', { name: /^Send/ });
   await button.dblclick();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(sent(page)).toBeVisible();
   await expect(button).toBeEnabled();
   await expect(button).toBeFocused();
 });
 
 test('a second message is checked like the first', async ({ page }) => {
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await send(page);
+  await expect(sent(page)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await send(page);
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await send(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
 });
 
 test('each wrong field has a message, and the first one gets the focus', async ({ page }) => {
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await send(page);
   const messages = {
     Name: 'Name must be at least 2 characters',
     Email: 'Please enter a valid email address',
@@ -104,9 +98,9 @@ test('what was typed before the form was loaded is kept', async ({ page }) => {
   const release = await holdRequests(page, formCode);
   await page.reload();
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await send(page);
   release();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(sent(page)).toBeVisible();
 });
 
 test('a form that cannot be loaded says so, keeps the text and works at the next try', {
@@ -115,12 +109,12 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   await page.route(formCode, (route) => route.abort());
   await page.reload();
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await send(page);
   await expect(page.getByText('The form couldn’t be loaded.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
+  await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   await page.unroute(formCode);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await send(page);
+  await expect(sent(page)).toBeVisible();
 });
 
 test('a form that cannot be loaded after a link leaves the rest of the page, and loads at the next try', {
@@ -139,19 +133,19 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Try again' }).click();
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await send(page);
+  await expect(sent(page)).toBeVisible();
 });
 
 test('what was typed is there again after Back, and not after it was sent', async ({ page }) => {
   await hydrated(page);
   await fill(page);
   await readPolicyAndComeBack(page);
-  await expect(page.getByLabel('Name')).toHaveValue('Jo March');
+  await expect(page.getByLabel('Name')).toHaveValue(entered.name);
   await expect(page.getByLabel('Subject')).not.toHaveValue('');
-  await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
   await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
@@ -164,7 +158,7 @@ test.describe('without scripts', () => {
     await fill(page);
     await page.getByLabel('Name').press('Enter');
     expect(new URL(page.url()).search).toBe('');
-    await expect(page.getByLabel('Name')).toHaveValue('Jo March');
+    await expect(page.getByLabel('Name')).toHaveValue(entered.name);
     await expect(page.getByText('This copy of the site isn’t connected to a mailbox')).toBeVisible();
   });
 });

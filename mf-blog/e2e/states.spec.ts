@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBoth, test } from 'shell/testing/browser';
+import { fill, send } from './contact-test.ts';
 
 // The shell's tests do this for the pages of the sitemap.
 for (const path of ['/blog/no-such-post', '/blog?tag=no-such-topic']) {
@@ -12,15 +13,11 @@ for (const path of ['/blog/no-such-post', '/blog?tag=no-such-topic']) {
 
 test('the contact form is accessible, with its messages and after sending', async ({ page }) => {
   await page.goto('/contact');
-  const send = page.getByRole('button', { name: 'Send' });
-  await send.click();
+  await send(page);
   await expect(page.getByText('Please select a subject')).toBeVisible();
   await expectAccessibleInBoth(page, { targets: true });
-  await page.getByLabel('Name').fill('Ada Example');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Subject').selectOption({ index: 1 });
-  await page.getByLabel('Message').fill('I keep seeing 444 on the way to work.');
-  await send.click();
+  await fill(page);
+  await send(page);
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toBeVisible();
   // The toast covers the edge of a link for five seconds.
   await expectAccessibleInBoth(page);
