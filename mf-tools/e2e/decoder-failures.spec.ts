@@ -1,16 +1,11 @@
 import type { Locator } from 'playwright/test';
+import { boxOf } from 'shell/testing/browser';
 import { answerCalls, button, decode, number, reading, status } from './decoder-test.ts';
 import { expect, expectAccessibleInBoth, holdRequests, onDesktopAndPhone, open, test } from './tools-test.ts';
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not on the page');
-  return box;
-}
-
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
 onDesktopAndPhone(() => {

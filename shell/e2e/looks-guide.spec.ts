@@ -1,13 +1,6 @@
-import type { Locator } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { boxOf, expect, hydrated, test } from './site-test.ts';
 
 const phone = { width: 390, height: 844 };
-
-const box = async (element: Locator) => {
-  const found = await element.boundingBox();
-  if (!found) throw new Error('Expected an element with a box.');
-  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
-};
 
 test.describe('on the first screen of a phone', () => {
   test.use({ viewport: phone });
@@ -16,14 +9,14 @@ test.describe('on the first screen of a phone', () => {
     await page.goto('/angel-numbers');
     const first = page.locator('#directory [data-group] li').first();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
-    expect((await box(first)).bottom).toBeLessThan(phone.height);
+    expect((await boxOf(first)).bottom).toBeLessThan(phone.height);
   });
 
   test('a number page has its whole quick answer', async ({ page }) => {
     for (const number of ['444', '1111', '1881']) {
       await page.goto(`/angel-numbers/${number}`);
       const answer = page.getByRole('region', { name: 'Quick answer' }).getByRole('paragraph').first();
-      expect((await box(answer)).bottom).toBeLessThan(phone.height);
+      expect((await boxOf(answer)).bottom).toBeLessThan(phone.height);
     }
   });
 
@@ -42,7 +35,7 @@ test.describe('on the first screen of a phone', () => {
       await expect(page.locator('main header svg').first()).toBeInViewport();
     }
     await page.goto('/search');
-    expect((await box(page.getByRole('main').getByRole('searchbox'))).y).toBeLessThan(phone.height / 3);
+    expect((await boxOf(page.getByRole('main').getByRole('searchbox'))).y).toBeLessThan(phone.height / 3);
   });
 });
 
@@ -102,10 +95,10 @@ test('the plate of a number has a short title and no open corner', async ({ page
         await page.setViewportSize({ width, height: 1024 });
         const plate = page.locator('main header [data-plate]');
         const title = plate.getByRole('heading', { level: 1 });
-        const lines = (await box(title)).height / (await title.evaluate(lineHeight));
+        const lines = (await boxOf(title)).height / (await title.evaluate(lineHeight));
         expect(Math.round(lines)).toBeLessThanOrEqual(2);
-        const { bottom, height } = await box(plate);
-        expect(bottom - (await box(plate.locator('[data-figure] > div'))).bottom).toBeLessThan(height / 5);
+        const { bottom, height } = await boxOf(plate);
+        expect(bottom - (await boxOf(plate.locator('[data-figure] > div'))).bottom).toBeLessThan(height / 5);
       });
     }
   }
@@ -127,7 +120,7 @@ test.describe('a number page', () => {
       await expect(target).toBeInViewport({ ratio: 1 });
       await expect(jumps).toBeInViewport({ ratio: 1 });
       await expect
-        .poll(async () => (await box(target)).y - (await box(jumps)).bottom)
+        .poll(async () => (await boxOf(target)).y - (await boxOf(jumps)).bottom)
         .toBeGreaterThanOrEqual(0);
     }
   });
@@ -164,11 +157,11 @@ test.describe('a number page', () => {
       await page.goto(`/angel-numbers/${number}`);
       const steps = page.getByRole('region', { name: 'What To Do Next' });
       await expect(steps).toBeVisible();
-      expect((await box(steps)).bottom).toBeLessThan(sheet.height);
+      expect((await boxOf(steps)).bottom).toBeLessThan(sheet.height);
       const plate = page.locator('main header svg').first();
       expect(await plate.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(0, 0, 0)');
-      expect((await box(plate)).bottom).toBeLessThan((await box(steps)).y);
-      expect((await box(page.locator('#love'))).y).toBeGreaterThan((await box(steps)).bottom);
+      expect((await boxOf(plate)).bottom).toBeLessThan((await boxOf(steps)).y);
+      expect((await boxOf(page.locator('#love'))).y).toBeGreaterThan((await boxOf(steps)).bottom);
     }
   });
 });
@@ -198,9 +191,9 @@ for (const address of [
       expect(right).toBeLessThanOrEqual(phone.width);
     }
     const names = page.getByRole('table').getByRole('columnheader');
-    expect((await box(names.last())).x).toBeCloseTo((await box(cells.last())).x, 0);
+    expect((await boxOf(names.last())).x).toBeCloseTo((await boxOf(cells.last())).x, 0);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await box(cells.first())).y).toBeCloseTo((await box(row.getByRole('rowheader'))).y, 0);
+    expect((await boxOf(cells.first())).y).toBeCloseTo((await boxOf(row.getByRole('rowheader'))).y, 0);
   });
 }
 
@@ -218,7 +211,7 @@ test('a comparison has its plate and what it compares on the first screens', asy
       await test.step(`${address} at ${width} px`, async () => {
         await page.setViewportSize({ width, height });
         await expect(page.getByRole('main').getByRole('img')).toBeInViewport({ ratio: 1 });
-        expect((await box(page.locator(first).first())).y).toBeLessThan(height);
+        expect((await boxOf(page.locator(first).first())).y).toBeLessThan(height);
       });
     }
   }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { boxOf, expect, hydrated, test } from './site-test.ts';
 
 const card = 'main a[href="/angel-numbers/888/"]';
 const figure = 'main [data-figure]';
 
 async function centerOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not shown.`);
+  const box = await boxOf(page.locator(selector));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

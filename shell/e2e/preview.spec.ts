@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { signPreview } from '@site/releases';
 import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
 import type { TestSite } from '../server/test/test-site.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, hydrated, test } from './chaos-site.ts';
+import { boxOf, expect, expectAccessible, expectAccessibleInBoth, hydrated, test } from './chaos-site.ts';
 
 const version = '1.4.0';
 let published: Promise<string> | undefined;
@@ -55,9 +55,8 @@ test('the bar is accessible and hides nothing on a phone', async ({ page, site }
   await expectAccessibleInBoth(page);
   // The end of the page can be scrolled above the bar.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const bar = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const bar = await boxOf(page.getByRole('complementary', { name: 'Preview' }));
+  expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual(bar.y);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './site-test.ts';
+import { boxOf, expect } from './site-test.ts';
 
 interface Screen {
   name: string;
@@ -25,8 +25,8 @@ export async function resize(page: Page, { width, rootPx = defaultRootPx }: Omit
 
 /** Expects an element within the width of the screen; returns its box. */
 export async function expectInside(element: Locator, width: number) {
-  const box = await element.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  const box = await boxOf(element);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(width);
   return box;
 }

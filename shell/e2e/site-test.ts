@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../checks/find-violations.ts';
 import type { TestSite } from '../server/test/test-site.ts';
 
@@ -103,6 +103,13 @@ export async function expectAccessibleInBoth(page: Page, options?: { targets: bo
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   const violations = await findViolations(page, options);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Where an element is on the screen. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /** The name of the browser file that contains a text, in a remote's build. */

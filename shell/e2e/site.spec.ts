@@ -87,7 +87,7 @@ for (const address of addresses) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
         const button = page.getByRole('banner').locator('summary:visible').first();
         const box = await expectInside(button, screen.width);
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
         await expectInside(button.locator('svg'), screen.width);
       });
     }
