@@ -33,6 +33,7 @@ type Reading = Record<Area, string> & { answer: string[]; today?: string; steps:
 const longestName = 8;
 /** The most next steps that a reading has. */
 const mostSteps = 5;
+const listFormat = new Intl.ListFormat('en-US');
 /** A number that is rarely seen gets a short list. */
 const stepsWhenRare = 2;
 
@@ -73,13 +74,14 @@ function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
 }
 
 function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Reading {
-  const { digits, family, turn, pick, main, second, sums } = form;
+  const { family, turn, pick, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
-  const n = digits.length > longestName ? 'this number' : digits;
+  const n = form.digits.length > longestName ? 'this number' : form.digits;
   const { lead, stands } = meanings[main];
   const { join, stands: secondStands } = meanings[second];
   const [sum, root] = [sums.join(', then '), roots[form.root]];
-  const values = { n, main, second, sum, root, lead, join, stands, secondStands };
+  const digits = listDigits(form, texts);
+  const values = { n, main, second, digits, sum, root, lead, join, stands, secondStands };
   const on = (area: Area) => {
     const mains: Partial<Record<Family, string>> = texts[area].main[main];
     return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][turn]}`;
@@ -89,7 +91,7 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
     answer: present(
       sentence(fill(means, values)),
       fill(why, values),
-      recognize(digits, byNumber, recognized),
+      recognize(form.digits, byNumber, recognized),
     ),
     today: texts.steps[main].today[pick],
     ...byArea(on),
@@ -99,6 +101,13 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
       texts.steps[second].steps[second === main ? 8 + at / 4 : ((pick + 2) % 4) + at] ?? '',
     ]),
   };
+}
+
+/** The digits of a number and how often each is in it, such as "8 twice, 5, and 7". */
+function listDigits({ counts }: Form, { shortAnswer: { recognized } }: Texts): string {
+  return listFormat.format(
+    counts.map(([digit, count]) => (count === 1 ? digit : `${digit} ${recognized.times[count - 2]}`)),
+  );
 }
 
 function stepAt(location: keyof Texts['circumstances']['location'], digits: string, texts: Texts): string {

@@ -59,6 +59,8 @@ const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: num
 /** What can be said about a number's digits before they are given a meaning. */
 export interface Form {
   digits: string;
+  /** Each digit once with its count: zero last, the most frequent first, then the one that comes first. */
+  counts: readonly (readonly [digit: Digit, count: number])[];
   shape: Shape;
   family: Family;
   turn: Turn;
@@ -76,11 +78,13 @@ export interface Form {
 export function readForm(number: string): Form {
   const shape = shapes.find((candidate) => fits[candidate](number)) ?? 'mixed';
   const { family, turns, pick } = choices[shape];
-  const [main = '0', next = main] = byWeight(number);
+  const counts = countsOf(number);
+  const [main = '0', next = main] = counts.map(([digit]) => digit);
   const sums = sumsOf(number);
   const root = (sums.at(-1) ?? number) as Root;
   return {
     digits: number,
+    counts,
     shape,
     family,
     turn: turns[Number(root) % turns.length] ?? 'start',
@@ -119,10 +123,12 @@ function everyStep(number: string, test: (step: number) => boolean): boolean {
   );
 }
 
-/** The digits of a number, each once: zero last, the most frequent first, then the one that comes first. */
-function byWeight(number: string): Digit[] {
-  const count = (digit: string) => (digit === '0' ? 0 : number.split(digit).length - 1);
-  return [...new Set(number as Iterable<Digit>)].toSorted((one, other) => count(other) - count(one));
+function countsOf(number: string): Form['counts'] {
+  const counts = [...new Set(number as Iterable<Digit>)].map(
+    (digit) => [digit, number.split(digit).length - 1] as const,
+  );
+  const weight = ([digit, count]: (typeof counts)[number]) => (digit === '0' ? 0 : count);
+  return counts.toSorted((one, other) => weight(other) - weight(one));
 }
 
 function sumsOf(number: string): string[] {

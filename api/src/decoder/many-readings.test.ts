@@ -111,6 +111,20 @@ describe('2,000 numbers without a record', () => {
   });
 });
 
+it('numbers with different digits get different texts', () => {
+  // Without forms, no nearest number is looked for, which would take most of the time.
+  const withoutNearest = { ...known, forms: [] };
+  const digitsOf = new Map<string, string>();
+  for (let value = 0; value < 10_000; value += 1) {
+    const number = String(value).padStart(4, '0');
+    if (records.has(number)) continue;
+    const text = JSON.stringify(decode({ number }, withoutNearest, texts)).replaceAll(number, '#');
+    const sorted = [...number].toSorted().join('');
+    expect(digitsOf.get(text) ?? sorted, number).toBe(sorted);
+    digitsOf.set(text, sorted);
+  }
+});
+
 describe('every combination of texts', () => {
   // Of the numbers with two to five digits, one for each choice of texts and each kind of thing that it can also be.
   const examples = new Map<string, string>();

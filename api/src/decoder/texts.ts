@@ -60,13 +60,13 @@ const files = {
       z.enum(shapes),
       z.strictObject({
         means: text(['n', 'lead'], ['join']),
-        why: text(['main', 'stands'], ['second', 'secondStands', 'sum', 'root']),
+        why: text(['main', 'stands'], ['second', 'secondStands', 'sum', 'root', 'digits']),
       }),
     ),
     recognized: z.strictObject({
       date: text(['date']),
       inside: text(['inside', 'times', 'meaning']),
-      times: z.array(text()),
+      times: z.array(text()).length(19, 'needs 19 entries'),
       year: text(['year']),
       time: text(['time']),
       time24: text(['time']),
