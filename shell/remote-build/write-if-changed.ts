@@ -11,5 +11,5 @@ export function writeIfChanged(path: string, text: string): string {
 /** The import specifier of a file, for code in a folder. */
 export function importPath(dir: string, file: string): string {
   const path = relative(dir, file);
-  return path.startsWith('.') ? path : `./${path}`;
+  return path.startsWith('../') ? path : `./${path}`;
 }
