@@ -89,7 +89,7 @@ test.describe('the blog', () => {
     await expect(rows).toHaveCount((await articles.count()) - 1);
     for (const row of await rows.all()) await expect(row.locator('svg path').first()).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThan(8_500);
+    expect(height).toBeLessThan(10_500);
   });
 
   test('breaks no word of a heading', async ({ page }) => {
