@@ -37,9 +37,15 @@ test('a toaster that failed to load is loaded again with the next toast', async 
   logged.length = 0;
 });
 
-test('F8 moves the focus to the notifications before the first toast', async ({ page }) => {
+test('F8 moves the focus to the notifications before the first toast, and a toast does not', async ({
+  page,
+}) => {
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+  const button = page.getByRole('button', { name: 'Say the first' });
+  await button.click();
+  await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
+  await expect(button).toBeFocused();
 });
 
 test('F8 moves the focus to the toasts and a toast can be closed by keyboard', async ({ page }) => {

@@ -31,8 +31,12 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
   const toastId = toast?.id;
   const missedKey = useRef<KeyboardEvent>(undefined);
   useEffect(() => {
-    // The toaster listens by now, and handles the press that loaded it.
-    if (Toaster) return void (missedKey.current && document.dispatchEvent(missedKey.current));
+    if (Toaster) {
+      // It listens by now, and handles the press that loaded it.
+      if (missedKey.current) document.dispatchEvent(missedKey.current);
+      missedKey.current = undefined;
+      return;
+    }
     const load = () =>
       import('../layout/toaster.tsx').then(({ default: Loaded }) => setToaster(() => Loaded), ignore);
     const onFocus = () => {
