@@ -6,9 +6,22 @@ import { launchErrors } from '../launch/launch-error.ts';
 import { projectRoot } from '../launch/paths.ts';
 
 const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
 function undocumented(names: readonly string[], file: string) {
   const documented = new Set([...text(file).matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
   return names.filter((name) => !documented.has(name));
+}
+
+/** The links of a Markdown file to other files and headings. */
+function linksIn(markdown: string): string[] {
+  const prose = markdown.replace(/```.*?```|`[^`]*`/gs, '');
+  return [...prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+}
+
+/** The anchors of a Markdown file's headings on GitHub. */
+function headingsIn(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }
 
 test('every error code is documented', () => {
@@ -43,18 +56,6 @@ test('files and headings that documents link to exist', () => {
   expect(links.length).toBeGreaterThan(50);
   expect(broken).toEqual([]);
 });
-
-/** The links of a Markdown file to other files and headings. */
-function linksIn(markdown: string): string[] {
-  const prose = markdown.replace(/```.*?```|`[^`]*`/gs, '');
-  return [...prose.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
-}
-
-/** The anchors of a Markdown file's headings on GitHub. */
-function headingsIn(markdown: string): string[] {
-  const headings = [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase());
-  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
-}
 
 test('the files named in the tour exist', () => {
   const files = [...text('shell/docs/tour.md').matchAll(/`((?:shell|api|mf-[a-z]+)\/[^`]*)`/g)].map(

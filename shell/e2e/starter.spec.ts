@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await app;
   });
 
-  test('a field whose focus comes before the app also loads the toaster', async ({ page }) => {
+  test('the toaster loads with the app when a field has the focus already', async ({ page }) => {
     await page.goto('/decode?number=444', { waitUntil: 'load' });
     await idle(page);
     const toaster = page.waitForRequest(

@@ -37,7 +37,7 @@ test('a toaster that failed to load is loaded again with the next toast', async 
   logged.length = 0;
 });
 
-test('F8 moves the focus to the notifications before the first toast, and a toast does not', async ({
+test('F8 focuses the notifications before the first toast, and a later toast takes no focus', async ({
   page,
 }) => {
   await page.keyboard.press('F8');

@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 /** Makes the same release of the same sources, each time and in every folder. */
 export const reproducible: Rspack.RspackPluginFunction = (compiler) => {
   sortChunkHashes(compiler);
-  useRelativeRuntime(compiler);
+  leaveOutRuntimeFolder(compiler);
 };
 
 /** Rspack writes the hashes of the chunks into the container in a random order. */
@@ -25,10 +25,10 @@ function sortChunkHashes(compiler: Rspack.Compiler) {
 }
 
 /**
- * The address of the code that starts a container includes the folder of the container runtime. The ids of all modules depend on
- * the addresses of the others.
+ * Rspack starts a container with code in a data: address, which imports the container runtime by its absolute path. The ids of all
+ * modules depend on that address, because two with the same short id get longer ones.
  */
-function useRelativeRuntime(compiler: Rspack.Compiler) {
+function leaveOutRuntimeFolder(compiler: Rspack.Compiler) {
   const replaceFolder = (data: { request: string }) => {
     data.request = data.request.replace(/(?<=%22)%2F\S*?(?=%40module-federation%2F)/, '');
   };

@@ -33,9 +33,9 @@ type Reading = Record<Area, string> & { answer: string[]; today?: string; steps:
 const longestName = 8;
 /** The most next steps that a reading has. */
 const mostSteps = 5;
-const listFormat = new Intl.ListFormat('en-US');
 /** A number that is rarely seen gets a short list. */
 const stepsWhenRare = 2;
+const listFormat = new Intl.ListFormat('en-US');
 
 /** The reading of a number, from its record or else from its form, and what the visitor's answers add to it. */
 export function decode(request: CheckedDecoderRequest, known: KnownRecords, texts: Texts): DecoderResult {

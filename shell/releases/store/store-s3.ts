@@ -49,9 +49,9 @@ export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Stor
       } catch (error) {
         if (statusOf(error) === 304) return 'unchanged' as const;
         if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
-        // The SDK repeats a request only until its response begins.
-        const isCutOff = error instanceof Error && error.message === 'aborted';
-        if (!isCutOff || attempt === maxBodyAttempts) throw asReleaseError(error, { file: path });
+        // Node's message for a response that ends early. The SDK repeats a request only until its response begins.
+        const endsEarly = error instanceof Error && error.message === 'aborted';
+        if (!endsEarly || attempt === maxBodyAttempts) throw asReleaseError(error, { file: path });
       }
     }
   }
