@@ -25,6 +25,16 @@ it('has its metrics on the port for operators only, and no content there', async
   expect((await fetch(running.api.opsAddress + endpoints.angelNumbers)).status).toBe(404);
 });
 
+it.each([
+  ['POST', endpoints.angelNumber('111'), 'GET, HEAD'],
+  ['DELETE', endpoints.contact, 'GET, HEAD, POST'],
+  ['OPTIONS', endpoints.calculate, 'GET, HEAD, POST'],
+])('returns 405 and the allowed methods for %s %s', async (method, path, allowed) => {
+  const response = await running.api.get(path, { method });
+  expect(response.headers.get('allow')).toBe(allowed);
+  await expectError(response, 'METHOD_NOT_ALLOWED');
+});
+
 it('is not ready without content, and sends Retry-After', async () => {
   const [row] = await running.sql<{ version: string }>('delete from content_version returning version');
   try {

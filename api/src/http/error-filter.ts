@@ -1,6 +1,8 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { ErrorBody } from '@site/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { allowedMethods } from './allowed-methods.ts';
+import { ApiError } from './api-error.ts';
 import type { RequestLocals } from './request-log.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -9,7 +11,10 @@ import { toApiError } from './to-api-error.ts';
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response<ErrorBody, RequestLocals>>();
-    const error = toApiError(thrown);
+    // Nest throws it when no route has the method and the address.
+    const allowed =
+      thrown instanceof NotFoundException ? allowedMethods(host.switchToHttp().getRequest<Request>()) : [];
+    const error = allowed.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : toApiError(thrown);
     response.locals.error = error.status >= 500 ? (error.cause ?? error) : undefined;
     if (response.headersSent) {
       // Too late to send an error. Closing the connection shows the client that the body is incomplete.
@@ -20,6 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds));
     }
+    if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));
     response.status(error.status).json({
       code: error.code,
       message: error.message,
