@@ -206,12 +206,10 @@ describe('every response', () => {
 
 describe('invalid requests', () => {
   it.each([
-    ['GET', '/', 'NOT_FOUND'],
-    ['GET', '/api/nope', 'NOT_FOUND'],
-    ['POST', '/api/faqs', 'NOT_FOUND'],
-    ['DELETE', '/api/angel-numbers/slug/111', 'NOT_FOUND'],
-    ['GET', '/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
-  ] as const)('%s %s is %s, in JSON', async (method, path, code) => {
-    await expectError(await running.api.get(path, { method }), code);
+    ['/', 'NOT_FOUND'],
+    ['/api/nope', 'NOT_FOUND'],
+    ['/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
+  ] as const)('%s is %s, in JSON', async (path, code) => {
+    await expectError(await running.api.get(path), code);
   });
 });

@@ -176,11 +176,20 @@ describe('a copy of the content', () => {
   });
 });
 
-test('npm run content:check hands its flags to every workspace', () => {
-  const { status, stdout } = spawnSync('npm', ['run', 'content:check', '--', '--report', ...atAnyTime], {
-    cwd: projectRoot,
-    encoding: 'utf8',
+describe('npm run content:check', () => {
+  const run = (...args: string[]) =>
+    spawnSync('npm', ['run', 'content:check', ...args], { cwd: projectRoot, encoding: 'utf8' });
+
+  test('hands its flags to every workspace', () => {
+    const { status, stdout } = run('--', '--report', ...atAnyTime);
+    expect(stdout.match(/ticsPerThousand/g)).toHaveLength(remotes.length + 1);
+    expect(status).toBe(0);
   });
-  expect(stdout.match(/ticsPerThousand/g)).toHaveLength(remotes.length + 1);
-  expect(status).toBe(0);
+
+  // npm also runs it in the workspaces below `api`.
+  test('checks one workspace with -w, as the editors are told', () => {
+    const { status, stdout } = run('-w', 'api', '--', ...atAnyTime);
+    expect(stdout).toContain('Content is sound: ');
+    expect(status).toBe(0);
+  });
 });

@@ -18,12 +18,8 @@ export class DecoderController {
 
   /** The same reading for an address that was shared. Without a limit: the shell reads it for many visitors from one address. */
   @Get()
-  @CachedRead({ key: byQuery(decoderRequestSchema, keyOf), maxEntries: 500 })
+  @CachedRead({ key: byQuery(decoderRequestSchema), maxEntries: 500 })
   read(@Query({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {
     return this.decoder.decode(request);
   }
-}
-
-function keyOf({ number, context, frequency, location }: CheckedDecoderRequest): string {
-  return JSON.stringify([number, context, frequency, location]);
 }

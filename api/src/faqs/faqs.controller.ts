@@ -8,7 +8,7 @@ export class FaqsController {
   constructor(private readonly faqs: FaqsService) {}
 
   @Get()
-  @CachedRead({ key: byQuery(faqQuerySchema, ({ category = '' }) => category) })
+  @CachedRead({ key: byQuery(faqQuerySchema) })
   list(@Query({ schema: faqQuerySchema }) { category }: FaqQuery) {
     return this.faqs.list(category);
   }

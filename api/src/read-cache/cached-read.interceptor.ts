@@ -26,7 +26,10 @@ export interface CachedReadOptions {
 /** Returned once the response is sent: what never emits keeps Nest from sending another. */
 const sent = NEVER;
 
-/** Responds to a GET route from the read cache, with ETag, 304 and Content-Encoding. On a miss the handler runs. */
+/**
+ * Responds to a GET route from the read cache, with ETag, 304 and Content-Encoding. On a miss the handler runs. `@Header` has
+ * no effect on these responses: all have the same Cache-Control, with which clients ask again each time.
+ */
 export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: CachedReadOptions = {}) {
   @Injectable()
   class CachedReadInterceptor implements NestInterceptor {
@@ -50,11 +53,14 @@ export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: Cached
   return UseInterceptors(mixin(CachedReadInterceptor));
 }
 
-/** A cache key made from the query. A query that breaks the schema has no key: the handler's validation rejects it. */
-export function byQuery<Query>(schema: z.ZodType<Query>, key: (query: Query) => string) {
+/**
+ * A cache key made from the query. `normalize` makes queries equal that have the same response. A query that breaks the
+ * schema has no key: the handler's validation rejects it.
+ */
+export function byQuery<Query>(schema: z.ZodType<Query>, normalize = (query: Query) => query) {
   return ({ query }: Request): string | undefined => {
     const { data } = schema.safeParse(query);
-    return data === undefined ? undefined : key(data);
+    return data === undefined ? undefined : JSON.stringify(normalize(data));
   };
 }
 

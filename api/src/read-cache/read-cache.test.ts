@@ -1,7 +1,8 @@
-import { Controller, Get, type INestApplication, Module, Param } from '@nestjs/common';
+import { Controller, Get, type INestApplication, Module, Param, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CachedRead } from './cached-read.interceptor.ts';
+import { z } from 'zod';
+import { byQuery, CachedRead } from './cached-read.interceptor.ts';
 import { ReadCache } from './read-cache.service.ts';
 
 const text = 'a number seen twice on the same morning. '.repeat(100);
@@ -20,8 +21,15 @@ async function serve(readCacheEntries = 10) {
   const metrics = { cachedReads: { hit: 0, miss: 0 } };
   const cache = new ReadCache(version as never, { readCacheEntries } as never, metrics as never);
 
+  const querySchema = z.object({ word: z.string().toLowerCase(), limit: z.string().optional() });
   @Controller()
   class Reads {
+    @Get('found')
+    @CachedRead({ key: byQuery(querySchema) })
+    find(@Query() query: unknown) {
+      source.loads += 1;
+      return { query };
+    }
     @Get(':name')
     @CachedRead()
     read(@Param('name') _name: string) {
@@ -43,6 +51,15 @@ async function serve(readCacheEntries = 10) {
 }
 
 describe('a cached read', () => {
+  it('is one response for each query, by all fields of the schema', async () => {
+    const { source, get } = await serve();
+    const ask = async (query: string) => (await get(`/found?${query}`)).json();
+    expect(await ask('word=calm')).toEqual({ query: { word: 'calm' } });
+    expect(await ask('word=calm&limit=2')).toEqual({ query: { word: 'calm', limit: '2' } });
+    expect(await ask('limit=2&word=Calm')).toEqual({ query: { word: 'calm', limit: '2' } });
+    expect(source.loads).toBe(2);
+  });
+
   it('loads once for many requests at the same moment', async () => {
     const { source, get } = await serve();
     const release = Promise.withResolvers<void>();

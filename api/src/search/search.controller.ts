@@ -4,7 +4,7 @@ import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { SearchService } from './search.service.ts';
 import { SuggestionsService } from './suggestions.service.ts';
 
-const key = byQuery(searchQuerySchema, ({ q }) => tidyQuery(q));
+const key = byQuery(searchQuerySchema, (query) => ({ ...query, q: tidyQuery(query.q) }));
 
 @Controller('api')
 export class SearchController {
