@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './env.ts';
+import { environmentSchema, readConfig } from './env.ts';
 
 const url = 'postgres://reader:secret@db.internal:5432/site';
 
@@ -13,6 +14,12 @@ describe('readConfig', () => {
       calculateLimitPerMinute: 60,
       trustedProxies: ['loopback'],
     });
+  });
+
+  it('reads no variable that the README does not name', async () => {
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+    const names = Object.keys(environmentSchema.shape);
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('treats an empty variable as unset', () => {

@@ -14,7 +14,8 @@ const wholeNumber = (least: number, most: number) =>
 
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
-const environmentSchema = z.object({
+/** The variables of the API, each one by itself. */
+export const environmentSchema = z.object({
   DATABASE_URL: z
     .string('is required, such as postgres://user:password@host:5432/name')
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
