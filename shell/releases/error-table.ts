@@ -41,7 +41,7 @@ export const releaseErrors = {
   },
   RELEASE_UNKNOWN: {
     summary: 'the store has no such release',
-    todo: 'See what there is: releases verify <remote>. If it is lost, publish the same build again, restore a backup, or make another one live: releases rollback <remote>.',
+    todo: 'List the releases: releases verify <remote>. If this one is lost, publish the same build again, restore a backup, or make another one live: releases rollback <remote>.',
   },
   NOT_LIVE: {
     summary: 'no release of the remote is live',
@@ -49,10 +49,10 @@ export const releaseErrors = {
   },
   RELEASE_FAILING: {
     summary: 'the live release fails for visitors',
-    todo: 'Look for it in the logs of the shells, and go back: releases rollback <remote>.',
+    todo: 'Find the failure in the logs of the shells, and roll back: releases rollback <remote>.',
   },
   PAGES_UNAVAILABLE: {
-    summary: 'visitors got error pages, and no release is to blame',
+    summary: 'visitors got error pages although no release failed',
     todo: 'Look at the API: its logs, and /api/health/ready. A rollback does not help.',
   },
   SHELL_MISSING: {
@@ -61,7 +61,7 @@ export const releaseErrors = {
   },
   SHELL_SILENT: {
     summary: 'a shell no longer reports; if it still runs, it does not follow promotions and rollbacks',
-    todo: 'See its log: it was killed, hangs, or does not reach the store. End it if it still runs. It stays in this list for an hour, unless it reports again.',
+    todo: 'See its log: it was killed, hangs, or cannot reach the store. Stop it if it still runs. It stays in this list for an hour, unless it reports again.',
   },
   RELEASE_AMBIGUOUS: {
     summary: 'several releases match',
@@ -76,7 +76,7 @@ export const releaseErrors = {
     todo: 'Deploy the shell instead.',
   },
   NODE_MODULE: {
-    summary: 'its server code imports modules of Node that remotes must not use',
+    summary: 'the server code imports modules of Node that remotes must not use',
     todo: 'Remove these imports: server code may only compute. Read data with queries of the kit.',
   },
   KIT_RANGE: {
@@ -97,7 +97,7 @@ export const releaseErrors = {
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',
-    todo: 'Check its name. Promote the remote that offers the slot first, or both together: releases promote <remote> <other remote>. Before a withdrawal, promote a release of <remote> that does not embed it.',
+    todo: 'Check the name of the slot. Promote the remote that offers the slot first, or both together: releases promote <remote> <other remote>. Before a withdrawal, promote a release of <remote> that does not embed it.',
   },
   SLOT_CLASH: {
     summary: 'two remotes offer the same slot',
@@ -117,7 +117,7 @@ export const releaseErrors = {
   },
   PAGE_STATUS: {
     summary: 'a page that visitors can open now would fail',
-    todo: 'Keep the address, or redirect it. If it should go: releases promote <remote> <version> --force --why "…".',
+    todo: 'Keep the address, or redirect it. To remove it anyway: releases promote <remote> <version> --force --why "…".',
   },
   PAGE_METADATA: {
     summary: 'a page lacks its title, description or canonical address',
@@ -140,8 +140,8 @@ export const releaseErrors = {
     todo: 'Fix the page; `releases check <remote>@<version> --browser` opens it again.',
   },
   TOOL_MISSING: {
-    summary: 'a program that this needs is missing',
-    todo: 'Install it, or name its path.',
+    summary: 'a required program is missing',
+    todo: 'Install it, or set its path.',
   },
   RENDER_UNAVAILABLE: {
     summary: 'the sample pages cannot be rendered because the code of the shell is missing here',
@@ -165,14 +165,14 @@ export const releaseErrors = {
   },
   FROZEN: {
     summary: 'the remote is frozen, so nothing was promoted',
-    todo: 'Wait, or lift it: releases unfreeze <remote>. releases rollback <remote> is possible.',
+    todo: 'Wait, or unfreeze it: releases unfreeze <remote>. A rollback is still possible: releases rollback <remote>.',
   },
   ROLLOUT_RUNNING: {
-    summary: 'another gradual rollout has not ended; there is one at a time',
-    todo: 'Wait for it, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> to nobody.',
+    summary: 'another gradual rollout has not ended, and only one can run at a time',
+    todo: 'Wait until it ends, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> takes it back.',
   },
   ROLLOUT_IMPOSSIBLE: {
-    summary: 'there is no rollout to change, or nothing to compare a candidate with',
+    summary: 'the remote has no rollout to change, or no live release to compare a candidate with',
     todo: 'See releases status. A first release is promoted for everyone: releases promote <remote>.',
   },
   ROLLOUT_UNWATCHED: {
@@ -180,8 +180,8 @@ export const releaseErrors = {
     todo: 'Check that a process runs releases watch. Shells still stop giving out a release that fails.',
   },
   WEBHOOK_FAILED: {
-    summary: 'the webhook did not accept the news of a rollout; it will be sent again',
-    todo: 'Check RELEASE_WEBHOOK and the network from where releases watch runs.',
+    summary: 'the webhook did not accept a message about a rollout; it will be sent again',
+    todo: 'Check RELEASE_WEBHOOK, and the network of the machine that runs releases watch.',
   },
   BAD_POINTER: {
     summary: 'live.json cannot be read',
@@ -189,33 +189,33 @@ export const releaseErrors = {
   },
   BAD_HISTORY: {
     summary: 'a record of the history is damaged or forged',
-    todo: 'Visitors notice nothing. Bring it back from a backup: delete the file, then releases restore <backup>.',
+    todo: 'Visitors are not affected. Restore it from a backup: delete the file, then releases restore <backup>.',
   },
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
-    todo: 'It was written by someone with access to the store, or by a version of the site before signed pointers. Run releases repair <remote>; it rebuilds the file from the signed history. See its --help for pointers of the version before.',
+    todo: 'It was written by someone with access to the store, or by a version of the site before signed pointers. Run releases repair <remote>; it rebuilds the file from the signed history. For a pointer of such a version, see releases repair --help.',
   },
   POINTER_OLD: {
     summary: 'live.json is not the newest one that was signed; the release that was live stays',
-    todo: 'Someone has put an earlier one in its place: change the credentials of the store, then releases repair <remote>, or make the wanted release live again.',
+    todo: 'Someone has replaced it by an earlier one: change the credentials of the store, then releases repair <remote>, or make the wanted release live again.',
   },
   BAD_TIMESTAMP: {
     summary: 'the time stamp cannot be used, so shells that start serve nothing',
-    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp. If its key is not trusted on one machine only, correct RELEASE_KEYS there.',
+    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp. If only one machine does not trust its key, correct RELEASE_KEYS there.',
   },
   TIMESTAMP_LATE: {
     summary: 'the time stamp is not renewed; someone may be hiding newer releases',
-    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell says so, its clock is wrong.',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell reports this, its clock is wrong.',
   },
   TIMESTAMP_EXPIRED: {
     summary:
       'the time stamp has expired; running shells keep what they serve, those that start serve nothing',
-    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell says so, its clock is wrong.',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store. If only one shell reports this, its clock is wrong.',
   },
   BAD_KEY_LIST: {
     summary: 'the key list cannot be used; the version before it stays',
-    todo: 'If only one machine says so, correct RELEASE_KEYS there. Else change the credentials of the store, then write the next version with releases keys, which replaces this file.',
+    todo: 'If only one machine reports this, correct RELEASE_KEYS there. Otherwise change the credentials of the store, then write the next version with releases keys, which replaces this file.',
   },
   KEY_LIST_MOVED: {
     summary: 'someone else changed the key list at the same time; your change was not made',
@@ -223,18 +223,18 @@ export const releaseErrors = {
   },
   KEY_NOT_ALLOWED: {
     summary: 'the key may not do this',
-    todo: 'Use a key that may: see releases keys list and RELEASE_SIGNING_KEY.',
+    todo: 'Use a key that is allowed to: see releases keys list and RELEASE_SIGNING_KEY.',
   },
   KEY_UNKNOWN: {
-    summary: 'there is no such key',
-    todo: 'Use the beginning of an id in releases keys list.',
+    summary: 'there is no such key, or more than one',
+    todo: 'Enter the beginning of an id from releases keys list.',
   },
   KEY_IN_USE: {
     summary: 'what is live is signed by this key, so shells would stop serving it',
     todo: 'Use releases keys rotate, which signs it again. If the key was stolen: make another release live, or add --force.',
   },
   TOO_LARGE: {
-    summary: 'the file is larger than it can be',
+    summary: 'the file is larger than allowed',
     todo: 'Someone has replaced it: change the credentials of the store, then repair or publish again.',
   },
   POINTER_MISSING: {

@@ -45,7 +45,10 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
   test('restores a lost store and lost keys, so that teams can roll back and publish', async () => {
     const before = await contentOf(scratch.store);
     const made = await releases(`backup ${backup()} --with-signing-key`);
-    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('All 3 releases there are valid.') });
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('All 3 releases in the backup are valid.'),
+    });
 
     await empty(scratch.store);
     await rm(inDir('keys'), { recursive: true });
@@ -125,7 +128,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     for (const file of ['web/page.js', 'release.json', 'release.sig'])
       await truncate(inBackup(`mf-blog/releases/1.0.0-cccc3333/${file}`), 10);
     const { code, out } = await releases(`backup ${backup()}`);
-    expect([code, out]).toEqual([0, expect.stringContaining('All 3 releases there are valid.')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('All 3 releases in the backup are valid.')]);
     expect(out).toContain(
       `In the backup ${backup()}: mf-blog@1.0.0-cccc3333 was damaged. It was copied again and is valid.`,
     );
@@ -137,7 +140,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const genuine = (await scratch.store.get(file))?.bytes ?? Buffer.of();
     await replaceFile(scratch.store, file, Buffer.from('damaged'));
     const { code, out } = await releases(`backup ${backup()}`);
-    expect([code, out]).toEqual([1, expect.stringContaining('2 of 3 releases there are valid.')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('2 of 3 releases in the backup are valid.')]);
     expect(out).toMatch(/^In the store .*: HASH_MISMATCH {2}mf-blog@1\.0\.0-cccc3333 web\/page\.js/m);
     expect(out).not.toContain('In the backup');
     await replaceFile(scratch.store, file, genuine);
@@ -191,7 +194,9 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await empty(scratch.store);
     const { code, out } = await releases(`restore ${backup()}`);
     expect(code).toBe(1);
-    expect(out).toMatch(/^Not restored: the pointer of mf-blog\. Its release 1\.0\.0-cccc3333 is not in/m);
+    expect(out).toMatch(
+      /^Not restored: the pointer of mf-blog\. The store has neither its release 1\.0\.0-cccc3333 nor/m,
+    );
     expect(await scratch.store.get('mf-blog/live.json')).toBeUndefined();
     expect((await releases('show mf-tools@1.1')).code).toBe(0);
     expect(await scratch.store.get('mf-tools/live.json')).toBeDefined();
@@ -254,7 +259,9 @@ describe('refuses a backup in the store itself', () => {
     for (const command of ['backup', 'restore'])
       expect(await releases(`${command} ${inDir(dir)}`)).toMatchObject({
         code: 2,
-        err: expect.stringContaining('The folder of the backup is the store itself, or in it.\n'),
+        err: expect.stringContaining(
+          'The backup folder is the store itself or is inside it. Use another folder.\n',
+        ),
       });
     expect(await readdir(inDir('store'), { recursive: true })).toEqual(before);
   });
@@ -263,7 +270,10 @@ describe('refuses a backup in the store itself', () => {
     scratch.env.RELEASE_STORE = inDir('backup/store/inner');
     await twoReleases();
     const { code, err } = await releases(`backup ${inDir('backup')}`);
-    expect([code, err]).toEqual([2, expect.stringContaining('The store is in the folder of the backup.\n')]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('The store is inside the backup folder. Use another folder.\n'),
+    ]);
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
   });
 

@@ -19,13 +19,14 @@ import type { Command } from './command.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
 async function openBackup(dir: string, store: string) {
-  // So a store in a bucket cannot be its own backup.
+  // folderOverlap cannot compare buckets, so a store in a bucket could be backed up to itself.
   if (!isFolderStore(dir))
     throw new UsageError('A backup is a folder. Copy that folder to the bucket yourself.');
   const url = join(dir, 'store');
   const overlap = await folderOverlap(url, store);
-  if (overlap === 'in it') throw new UsageError('The folder of the backup is the store itself, or in it.');
-  if (overlap) throw new UsageError('The store is in the folder of the backup.');
+  if (overlap === 'in it')
+    throw new UsageError('The backup folder is the store itself or is inside it. Use another folder.');
+  if (overlap) throw new UsageError('The store is inside the backup folder. Use another folder.');
   return openStore(url);
 }
 
@@ -53,10 +54,10 @@ A second backup to the same folder adds what is new and replaces damaged copies.
       const { valid, replaced, damaged, lost } = await verifyBackup(source, backup, keys);
       const broken = [...damaged, ...lost];
       const lines = [
-        `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${countValid(valid, broken)}`,
+        `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${describeValid(valid, broken)}`,
         flag('with-signing-key')
           ? 'The backup holds the private signing key: keep it secret.'
-          : 'The private signing key is not in it (--with-signing-key).',
+          : 'The backup does not hold the private signing key. To include it: --with-signing-key.',
         ...replaced.map(
           ({ remote, version }) =>
             `In the backup ${dir}: ${remote}@${version} was damaged. It was copied again and is valid.`,
@@ -109,7 +110,7 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
         ...restored.lacking.map(({ remote, version, serves }) =>
           serves
             ? `${remote}: its live release ${version} is not in the store, so shells serve ${serves}. Use rollback to make that permanent.`
-            : `Not restored: the pointer of ${remote}. Its release ${version} is not in the store, nor the one before. Publish it, then promote it.`,
+            : `Not restored: the pointer of ${remote}. The store has neither its release ${version} nor the one before. Publish that release, then promote it.`,
         ),
       ];
       return {
@@ -123,9 +124,9 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
 
 const nameOf = ({ remote, version }: Verified) => `${remote}@${version}`;
 
-function countValid(valid: number, broken: readonly Verified[]): string {
-  if (broken.length === 0) return `All ${formatCount(valid, 'release')} there are valid.`;
-  return `${valid} of ${formatCount(valid + broken.length, 'release')} there are valid.`;
+function describeValid(valid: number, broken: readonly Verified[]): string {
+  if (broken.length === 0) return `All ${formatCount(valid, 'release')} in the backup are valid.`;
+  return `${valid} of ${formatCount(valid + broken.length, 'release')} in the backup are valid.`;
 }
 
 /** Without the advice of each problem, which is about a store that a site uses. */

@@ -100,7 +100,7 @@ test('prints an error as one line with code, message and advice, with exit code 
   expect(rejected).toMatchObject({ code: 1, out: '' });
   expect(rejected.err).toBe(
     'RELEASE_UNKNOWN  mf-tools@9: the store has no such release.  ' +
-      'See what there is: releases verify mf-tools. If it is lost, publish the same build again, restore a backup, or make another one live: releases rollback mf-tools.\n',
+      'List the releases: releases verify mf-tools. If this one is lost, publish the same build again, restore a backup, or make another one live: releases rollback mf-tools.\n',
   );
   const asJson = await releases('promote mf-tools 9 --json');
   expect(asJson).toMatchObject({ code: 1, err: '' });

@@ -23,14 +23,14 @@ import {
 const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
                 layout shift, accessibility
 
-It renders all addresses of the sitemap and all that they link to, with data from the API (API_URL, SITE). Errors, which
-a promotion refuses: a page that answered and does not now, a new page of the sitemap that does not, a broken link, a
-missing title, description or canonical address, structured data that cannot be read, more script than pageScriptLimit,
-a render that takes over 100 ms and over three times as long, code that throws, also in a browser. What was so
-before is no error. All other changes are listed. Exit code 1 with errors.`;
+It renders all addresses of the sitemap and all that they link to, with data from the API (API_URL, SITE). These are
+errors, and a promotion refuses them: a page or a new address of the sitemap that fails, a broken link, a missing title,
+description or canonical address, structured data that cannot be read, more script than pageScriptLimit, a render that
+takes over 100 ms and over three times as long as before, code that throws on the server or in a browser. A problem that
+the site already has is not an error. All other changes are listed. Exit code 1 with errors.`;
 const options = { browser: { type: 'boolean' } } as const;
 
-/** Commands that show what a release changes for visitors. They change nothing. */
+/** Commands that show what a release would change for visitors. They write nothing. */
 export const gateCommands: Record<string, Command> = {
   check: {
     usage: 'check <remote@version | dir>',

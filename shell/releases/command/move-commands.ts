@@ -36,9 +36,9 @@ const gateFlags = {
   browser: { type: 'boolean' },
   'no-browser': { type: 'boolean' },
 } as const;
-const gateHelp = `  --force       go on despite errors of the gate (see releases check --help); needs --why, which the history keeps with them
+const gateHelp = `  --force       promote despite errors of the gate (see releases check --help); needs --why. The history keeps the reason and the errors
   --skip-render do not render the sample pages and the site first
-  --browser     refuse to go on without a Chromium, --no-browser: do not open pages in it; default: if there is one`;
+  --browser     require Chromium, --no-browser: open no pages in it; default: use it if there is one`;
 const moveHelp = `${reasonHelp}
   --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
   --dry-run     check everything, change nothing`;

@@ -11,7 +11,7 @@ const defaultFor = '1h';
 export const previewCommand: Record<string, Command> = {
   preview: {
     usage: 'preview <remote@version>',
-    summary: 'print an address that shows the running site with one other release, to its bearer only',
+    summary: 'print an address that shows the running site with one other release to whoever has it',
     help: `  --for T       how long it is valid: 1h (default), at most 24h
   --path PATH   the page that it opens (default: /)
   --site URL    the site (default: SITE, SITE_ORIGIN, or the site that runs in SITE_STATE)
@@ -33,7 +33,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       const { store, trustedKeys } = await openTrusted(config);
       const key = requirePointerKey({ key: await config.signingKey(), trustedKeys }, remote);
       const version = await resolveVersion(store, remote, prefix);
-      // Shells refuse both, so the operator should not send an address that fails.
+      // Shells refuse a release that is not valid or was rolled back, so refuse to print its address.
       await readRelease(store, remote, version, trustedKeys);
       const { bad } = (await readPointer(store, remote, trustedKeys)).pointer;
       if (bad.includes(version))

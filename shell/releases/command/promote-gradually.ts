@@ -16,9 +16,9 @@ export const gradualFlags = {
 } as const;
 
 export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release
-                that fails more often than the live one, and \`releases watch\` steps on or rolls back
+                that fails more often than the live one, and \`releases watch\` goes on or rolls back
   --every T     how long each step takes (default 5m)
-  --views N     how many views of the release each step needs; with less it waits (default ${rolloutDefaults.minViews})
+  --views N     how many views of the release each step needs; with fewer it waits (default ${rolloutDefaults.minViews})
   --wait T      with --gradual: how long to wait for the end; exit code 1 unless it is then live for everyone (default 0)`;
 
 const pollMs = 500;
@@ -81,7 +81,7 @@ async function awaitEnd(remote: string, { id, candidate }: Rollout, options: Mov
   const endsAt = performance.now() + waitMs;
   for (;;) {
     const read = await readPointer(options.store, remote, options.trustedKeys).catch((error) => {
-      // The store may be back at the next look.
+      // The store may be reachable again at the next poll.
       if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || performance.now() >= endsAt) throw error;
     });
     if (!read) {

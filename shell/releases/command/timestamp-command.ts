@@ -13,7 +13,7 @@ export const timestampCommand: Record<string, Command> = {
     help: `  --watch       keep renewing it, until stopped by a signal: exactly one process must do this
   --every T     how often, besides after each change (default 1m)
   --expires T   how long it is valid (default 24h)
-  --memory FILE a file outside of the store that keeps the last one, so that a restart cannot be tricked into signing an
+  --memory FILE a file outside the store that keeps the last one, so that a restart cannot be tricked into signing an
                 older state
   --alive FILE  with --watch: a file that is written after each renewal, for a health check
 
@@ -47,7 +47,7 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
         everyMs,
         onRenewed: async (renewed) => {
           await noteAlive();
-          // Not each renewal: one line a minute says nothing.
+          // Log only changes: a line for every renewal would hide them.
           if (renewed.changed) out(`${describe(renewed)}\n`);
         },
         onError: (problem) => out(`${formatProblem(problem)}\n`),

@@ -23,7 +23,7 @@ export function decideRollout(
     stepViews < rollout.minViews
       ? `too little traffic: ${stepViews} of ${rollout.minViews} views of ${rollout.candidate}`
       : evidence.evidence >= doubtEvidence
-        ? `${failures}: too much to go on, too little to roll back`
+        ? `${failures}: too many to go on, too few to roll back`
         : undefined;
   if (!doubt) return { ...nextStep(pointer, failures), why: failures };
   if (rollout.state === 'inconclusive') return undefined;

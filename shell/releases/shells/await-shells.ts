@@ -37,7 +37,7 @@ interface ChangeFollowed {
   failed: boolean;
 }
 
-/** Waits for the shells after a change and says what became of it. Never throws: the change is made, and the caller must say so. */
+/** Waits for the shells after a change and describes the result. Never throws, because the caller must report that the change is made. */
 export async function followChange(
   store: Store,
   changes: readonly ExpectedChange[],
@@ -58,10 +58,10 @@ async function awaitShells(
   changes: readonly ExpectedChange[],
   waitMs = defaultWaitMs,
 ): Promise<ShellReport[]> {
-  // Not the time of day, because someone may set the clock meanwhile.
+  // Date.now() could jump while this waits, when the clock is set.
   const calledAt = performance.now();
   const movedAt = changes.filter(({ outcome }) => outcome === 'moved').map(({ at }) => Date.parse(at));
-  // Not from the first pointer of several, because a shell can only serve them all after the last one.
+  // Count from the last of several pointers, because a shell cannot serve them all earlier.
   const startedAt = movedAt.length > 0 ? calledAt - Math.max(0, Date.now() - Math.max(...movedAt)) : calledAt;
   const liveAfter = new Map<string, number>();
   const refusedSince = new Map<string, number>();
@@ -95,7 +95,7 @@ async function awaitShells(
       reports.push({
         ...factsOf(shell),
         state: known.has(shell.id) ? 'late' : 'silent',
-        reason: `Last seen ${formatTime(shell.seenAt)} UTC: it was killed, hangs, or does not reach the store.`,
+        reason: `Last seen ${formatTime(shell.seenAt)} UTC: it was killed, hangs, or cannot reach the store.`,
       });
     if (now - calledAt >= waitMs || reports.every(({ state }) => state !== 'late')) return reports;
     await delay(pollMs);

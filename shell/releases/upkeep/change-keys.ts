@@ -27,7 +27,7 @@ export interface KeyOptions {
   why?: string | undefined;
 }
 
-/** Adds a key, or replaces what an added key may do. */
+/** Adds a key, or changes the roles and remotes of an added key. */
 export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void> {
   const ring = await ringOf(options);
   if (ring.list?.revoked.includes(key.keyId))
@@ -76,7 +76,9 @@ function findKey({ keys }: KeyRing, prefix: string): TrustedKey {
   const matching = keys.filter(({ keyId, revoked }) => !revoked && prefix && keyId.startsWith(prefix));
   const [key, other] = matching;
   if (!key || other)
-    throw new ReleaseError('KEY_UNKNOWN', { detail: other ? `several begin with ${prefix}` : prefix });
+    throw new ReleaseError('KEY_UNKNOWN', {
+      detail: `${other ? 'several keys begin' : 'no key begins'} with ${prefix}`,
+    });
   return key;
 }
 
@@ -87,8 +89,8 @@ interface SignedFile {
 }
 
 /**
- * What a key signed and shells use: pointers, the releases that are live and those before them, earlier ones that a
- * running shell of another kit serves, the files of running shells, and the time stamp.
+ * The files that a key signed and that shells use: pointers, live and previous releases, earlier ones that a running shell
+ * of another kit serves, the releases of running shells, and the time stamp.
  */
 export async function readSigned(
   store: Store,
@@ -103,16 +105,16 @@ export async function readSigned(
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
-    found.push(await envelopeOf(['pointer', 'pointer-step'], path, remote), await orderedBy(path, remote));
+    found.push(await envelopeOf(['pointer', 'pointer-step'], path, remote), await orderedStep(path, remote));
     const { pointer } = await readPointer(store, remote, ring.keys);
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
-    // Registrations are not signed, so they add nothing that was never live.
+    // Registrations are not signed, so accept from them only releases that were live.
     const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
     for (const version of new Set([pointer.version, pointer.previous, ...earlier]))
-      if (version !== null) found.push(await releaseOf(remote, version));
+      if (version !== null) found.push(await signatureOf(remote, version));
   }
   for (const version of new Set(shells.map((shell) => shell.version)))
-    found.push(await releaseOf(shellName, version));
+    found.push(await signatureOf(shellName, version));
   return found.filter((file) => file !== undefined);
 
   async function envelopeOf(kinds: readonly SignedKind[], path: string, remote?: string) {
@@ -122,8 +124,8 @@ export async function readSigned(
     return { path, sign: (key: KeyPair) => replace(path, reseal(opened.kind, file.bytes, key), file.etag) };
   }
 
-  /** A step of a rollout that this key ordered. The new key signs it as its own. */
-  async function orderedBy(path: string, remote: string) {
+  /** A pointer that is a step of a rollout that this key ordered. The new key signs it as a pointer. */
+  async function orderedStep(path: string, remote: string) {
     const file = await store.get(path);
     if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
     if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
@@ -131,7 +133,7 @@ export async function readSigned(
   }
 
   /** Checks the release first, so that nothing is signed that the old key did not sign. */
-  async function releaseOf(remote: string, version: string) {
+  async function signatureOf(remote: string, version: string) {
     const path = storePath.signature(remote, version);
     const file = await store.get(path);
     if (!file || signerId(file.bytes) !== keyId) return undefined;
