@@ -20,7 +20,7 @@ export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {
   return resolve(projectRoot, SITE_STATE?.trim() || '.site');
 }
 
-/** The same for the path of a store or key. The address of a bucket stays. */
+/** Resolves the path of a store or key relative to the project. Leaves the address of a bucket as it is. */
 function fromProject(path: string): string {
   return /^[a-z0-9+]+:/i.test(path) ? path : resolve(projectRoot, path);
 }
@@ -66,12 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     keyPaths,
     /** The keys that this machine is configured with. */
     pinnedKeys,
-    /** The trusted keys: those of the key list in the store, too, and no revoked ones. */
+    /** The pinned keys and those of the key list in the store. Revoked keys are among them, marked. */
     trustedKeys: async (opened: Store) => readKeys(opened, await pinnedKeys()),
     signingKey,
     timestampKey: () => (RELEASE_TIMESTAMP_KEY ? readKeyPair(RELEASE_TIMESTAMP_KEY) : signingKey()),
     rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
-    /** Gets what becomes of rollouts. */
+    /** The address that gets each change of a rollout. */
     webhook: vars.RELEASE_WEBHOOK,
     timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
   };

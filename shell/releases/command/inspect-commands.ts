@@ -191,7 +191,7 @@ export const inspectCommands: Record<string, Command> = {
   },
 };
 
-/** The release that a change is about: of a rollout its candidate. */
+/** The release that a change is about. For a change of a rollout, that is its candidate. */
 function releaseOf({ event, version, rollout, bad }: PointerChange): string | null {
   if (!event?.startsWith('rollout-')) return version;
   return rollout?.candidate ?? (event === 'rollout-stopped' ? bad : undefined) ?? version;

@@ -16,19 +16,19 @@ import { type Command, type CommandInput, openTrusted, untilStopped } from './co
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
 export const rolloutCommands: Record<string, Command> = {
-  pause: changing(
+  pause: rolloutCommand(
     'pause <remote>',
     'keep the share of a gradual rollout until it is resumed',
     pauseRollout,
     ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
   ),
-  resume: changing(
+  resume: rolloutCommand(
     'resume <remote>',
     'go on with a gradual rollout',
     resumeRollout,
     ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share}%.`,
   ),
-  freeze: changing(
+  freeze: rolloutCommand(
     'freeze <remote> --why TEXT',
     'let nobody promote a remote; rolling back stays possible',
     freezeRemote,
@@ -38,7 +38,7 @@ export const rolloutCommands: Record<string, Command> = {
         : `${remote} stays at ${version ?? 'no release'} until releases unfreeze ${remote}.`,
     true,
   ),
-  unfreeze: changing(
+  unfreeze: rolloutCommand(
     'unfreeze <remote>',
     'let a remote be promoted again',
     unfreezeRemote,
@@ -75,7 +75,7 @@ RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is 
   },
 };
 
-function changing(
+function rolloutCommand(
   usage: string,
   summary: string,
   run: (remote: string, options: ChangeOptions) => Promise<Pointer>,

@@ -131,7 +131,7 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   return { values: values as ParsedCommand['values'], positionals };
 }
 
-/** What is wrong, in one line, and how the command is used. Node adds advice about positional arguments, which does not help. */
+/** What is wrong, in one line, and how the command is used. Drops Node's advice about positional arguments, which does not apply. */
 function usageProblem(error: unknown, name: string, { usage }: Command): string {
   const message =
     error instanceof Error ? error.message.replace(/\. To specify a positional argument.*/s, '.') : error;

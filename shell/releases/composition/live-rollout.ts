@@ -10,12 +10,12 @@ export interface LiveRollout {
   remote: string;
   stable: string;
   rollout: Rollout;
-  /** With the candidate instead of the stable release; undefined if this shell cannot use it. */
+  /** The live composition with the candidate; undefined if this shell cannot use the candidate. */
   composition?: Composition;
   problem?: ReleaseError;
 }
 
-/** The oldest rollout, of a remote whose stable release is served, with its composition. */
+/** Finds the oldest rollout of a remote whose stable release is served, and its composition. */
 export async function findRollout(
   live: readonly LiveRemote[],
   composition: Composition,

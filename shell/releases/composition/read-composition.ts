@@ -14,7 +14,7 @@ import { findRollout, type LiveRollout } from './live-rollout.ts';
 const discoverIntervalMs = 1_000;
 const retryBrokenAfterMs = 2_000;
 
-/** Problems of a pointer, which its releases do not clear. */
+/** The codes of problems with a pointer. Loading a release does not clear them. */
 export const pointerCodes: readonly string[] = [
   'BAD_POINTER',
   'POINTER_MISSING',
@@ -72,12 +72,12 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   let hasStarted = !needsTimestamp;
 
   async function read(): Promise<Composition> {
-    // Not the time of day: a clock that was ahead and is set right must not stop this for hours.
+    // Date.now() would stop the discovery for hours after a clock that was ahead is corrected.
     if (performance.now() >= nextDiscoveryAt) {
       await keyRing.refresh();
       await timestamp.refresh();
       checkAgainAfterKeyChange();
-      // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
+      // Only a pointer without a version removes a remote. A remote whose folder is missing from the store is still live.
       const signed = Object.keys(timestamp.newest?.remotes ?? {});
       const listed = await listFoldersWithoutShell(store);
       remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
@@ -107,7 +107,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     return composition;
   }
 
-  /** What a revoked key signed is no longer valid, also if it is served. */
+  /** A release or pointer that a revoked key signed is no longer valid, even if it is served now. */
   function checkAgainAfterKeyChange(): void {
     if (keyRing.version === ringVersion) return;
     ringVersion = keyRing.version;
@@ -116,19 +116,19 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     pointers.checkAgain();
   }
 
-  /** A server that starts needs a valid time stamp. One that runs goes on without. */
+  /** A server that starts needs a valid time stamp. A running one goes on without it. */
   function reportStoreProblems(): void {
     if (!needsTimestamp) return;
     const late = timestamp.problem();
     if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
     const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
-    forget('', (error) => !problems.some(isSameAs(error)));
+    forget('', (error) => !problems.some(isSameProblem(error)));
     for (const problem of problems) report('', problem);
   }
 
   async function readLive(name: string): Promise<LiveRemote | undefined> {
     const { live, problem } = await pointers.read(name);
-    forget(name, (error) => isOfPointer(error) && error.code !== problem?.code);
+    forget(name, (error) => isPointerProblem(error) && error.code !== problem?.code);
     if (problem) report(name, problem);
     return live;
   }
@@ -144,7 +144,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
         );
         if (conflict) throw conflict;
         // Problems with its pointer may still be there.
-        if (candidate === version) forget(name, (error) => !isOfPointer(error));
+        if (candidate === version) forget(name, (error) => !isPointerProblem(error));
         return release;
       } catch (error) {
         const problem = asReleaseError(error, { remote: name, release: candidate });
@@ -208,7 +208,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
 
   function report(name: string, error: ReleaseError): void {
     const errors = reported.get(name) ?? [];
-    if (errors.some(isSameAs(error))) return;
+    if (errors.some(isSameProblem(error))) return;
     reported.set(name, [...errors, error]);
     onError?.(error);
   }
@@ -242,10 +242,10 @@ function isRangeProblem({ code }: ReleaseError): boolean {
   return code === 'KIT_RANGE' || code === 'REACT_RANGE';
 }
 
-function isOfPointer({ release, code }: ReleaseError): boolean {
+function isPointerProblem({ release, code }: ReleaseError): boolean {
   return release === undefined && pointerCodes.includes(code);
 }
 
-function isSameAs({ release, code }: ReleaseError) {
+function isSameProblem({ release, code }: ReleaseError) {
   return (other: ReleaseError) => other.release === release && other.code === code;
 }

@@ -32,8 +32,8 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
   'BROWSER_FAILED',
 ]);
 
-/** A larger shift is one that people notice (web.dev/cls). */
-const noticedShift = 0.1;
+/** People notice a layout shift above this (web.dev/cls). */
+const noticeableShift = 0.1;
 
 export async function checkSite(job: SiteJob) {
   const startedAt = performance.now();
@@ -79,7 +79,7 @@ function sampleAddresses(
     });
 }
 
-/** Pages that fail in the browser are compared with the site of before: what it does too is only a notice. */
+/** Opens the pages that fail also on the site before the change. A failure that exists there, too, is only a notice. */
 async function hydrate(
   addresses: string[],
   { store, trustedKeys, before, after, shell, isBrowserRequired = false }: SiteJob,
@@ -90,7 +90,7 @@ async function hydrate(
   if (!now) return undefined;
   const suspects = now.filter(
     ({ errors, messages, accessibility, layoutShift }) =>
-      [errors, messages, accessibility].some(({ length }) => length > 0) || layoutShift > noticedShift,
+      [errors, messages, accessibility].some(({ length }) => length > 0) || layoutShift > noticeableShift,
   );
   const old =
     suspects.length > 0
@@ -108,10 +108,10 @@ async function hydrate(
 function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Finding[] {
   const { address } = now;
   // Versions and lines differ between releases.
-  const form = (text: string) => text.replaceAll(/@[\w.-]+|:\d+|\/releases\/\S+/g, '');
+  const withoutVersions = (text: string) => text.replaceAll(/@[\w.-]+|:\d+|\/releases\/\S+/g, '');
   const compare = (list: 'errors' | 'messages' | 'accessibility', finding: Pick<Finding, 'kind' | 'code'>) =>
     now[list].map((text): Finding => {
-      const isKnown = old?.[list].some((each) => form(each) === form(text));
+      const isKnown = old?.[list].some((each) => withoutVersions(each) === withoutVersions(text));
       return isKnown
         ? { kind: finding.kind, address, text: `${text} (also before)`, isKnown }
         : { ...finding, address, text };
@@ -120,7 +120,7 @@ function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Findi
   return [
     ...compare('errors', { kind: 'browser', code: 'BROWSER_FAILED' }),
     ...compare('messages', { kind: 'browser' }),
-    ...(now.layoutShift > noticedShift ? [{ kind: 'layout shift' as const, address, text: shift }] : []),
+    ...(now.layoutShift > noticeableShift ? [{ kind: 'layout shift' as const, address, text: shift }] : []),
     ...compare('accessibility', { kind: 'accessibility' }),
   ];
 }
@@ -134,7 +134,7 @@ export function problemsOfReport(
   return groupFindings(findings.filter(({ code }) => code)).map(
     ({ code = 'PAGE_STATUS', remote, text, addresses }) => {
       const detail = `${describeAddresses(addresses)}: ${text}`;
-      // A page of another remote can break by what was promoted: then the first of these is named.
+      // A promotion can break a page of another remote. Then the error names the first promoted release.
       const promoted = remotes.find(({ name }) => name === remote) ?? first;
       return new ReleaseError(code, { remote: promoted?.name, release: promoted?.version, detail });
     },

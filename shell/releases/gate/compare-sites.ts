@@ -35,12 +35,12 @@ export interface Finding {
   isKnown?: boolean;
 }
 
-/** A smaller change of the size of a document is no notice. */
+/** Smaller changes of the size of a document are not reported. */
 const sizeNoise = { share: 0.05, bytes: 1_000 };
-/** The same for the scripts of a page. */
+/** Smaller changes of the size of a page's scripts are not reported. */
 const scriptNoiseBytes = 100;
 
-/** Finds what visitors and search engines get otherwise with the second composition. */
+/** Finds what differs for visitors and search engines in the second composition. */
 export function compareSites(
   { before, after, measured }: RenderedSites,
   releases: { before: Composition; after: Composition },
@@ -49,7 +49,7 @@ export function compareSites(
   // The first release of a remote may link to one that is still to come.
   const isFirst = (remote: string | null) => remote !== null && !(remote in releases.before.remotes);
   const add = (kind: FindingKind, address: string, text: string, code?: ReleaseErrorCode) => {
-    // A page that is gone was a remote's before.
+    // A page that is gone belonged to a remote before.
     const remote = after.pages[address]?.remote ?? before.pages[address]?.remote;
     findings.push({ kind, ...(code && { code, ...(remote && { remote }) }), address, text });
   };
@@ -72,7 +72,7 @@ export function compareSites(
     for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
     if (old && isFound(old)) compareSizes(address, old, now);
   }
-  // A failed listing says nothing about what it lacks.
+  // An incomplete sitemap does not show which addresses are gone.
   if (!before.isIncomplete && !after.isIncomplete) {
     for (const address of wasListed) if (!isListed.has(address)) add('sitemap', address, 'no longer listed');
     for (const address of isListed) if (!wasListed.has(address)) add('sitemap', address, 'now listed');

@@ -34,7 +34,7 @@ function table(groups: readonly FindingGroup[]): string {
 
 const maxTexts = 3;
 
-/** Each page has another title: many changes of one kind are one line with an example. */
+/** Titles differ on every page, so many changes of one kind become one line with an example. */
 function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
   const byKind = Map.groupBy(groups, ({ kind }) => kind);
   return [...byKind.values()].flatMap((same) => {
@@ -63,7 +63,7 @@ export function describeReportBriefly({ addresses, hydrated, findings, tookMs }:
   return `Rendered ${addresses} addresses${inBrowser}, in ${seconds} s: ${result}.`;
 }
 
-/** What visitors see that they did not see before. Another render time changes nothing for them. */
+/** The findings that are new for visitors. They do not notice another render time. */
 function changesOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
 }

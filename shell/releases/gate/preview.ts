@@ -42,9 +42,9 @@ export function openPreview(token: string, trustedKeys: readonly TrustedKey[]): 
     payload: recode(payload, 'base64url', 'base64'),
     signatures: [{ keyid, sig: recode(sig, 'base64url', 'base64') }],
   };
-  // With the key as it was, so that what a forger writes is not called revoked.
-  const before = trustedKeys.map((key) => ({ ...key, revoked: false }));
-  const opened = openEnvelope('preview', Buffer.from(JSON.stringify(envelope)), before, remote);
+  // Check the signature as if no key were revoked: a forged token is invalid, not revoked.
+  const unrevokedKeys = trustedKeys.map((key) => ({ ...key, revoked: false }));
+  const opened = openEnvelope('preview', Buffer.from(JSON.stringify(envelope)), unrevokedKeys, remote);
   if ('refused' in opened) throw invalid(opened.refused);
   const context = { remote, release: version };
   const refused = keyProblem(trustedKeys, keyid, { role: 'pointer', remote });

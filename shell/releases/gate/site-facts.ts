@@ -21,12 +21,13 @@ export interface PageFacts {
   links: string[];
   /** Changes with the text of the page. */
   text: string;
-  /** Bytes compressed with brotli. Scripts without those of the shell. */
+  /** Compressed with brotli, like the sizes below. */
   documentBytes: number;
+  /** The scripts of all remotes on the page, without those of the shell. */
   scriptBytes: number;
   /** The scripts of the page's own remote, which its team limits. */
   ownScriptBytes: number;
-  /** Without the wait for the API. */
+  /** Does not include the wait for the API. */
   renderMs: number;
   /** What threw on the server. */
   failures: string[];
@@ -35,8 +36,9 @@ export interface PageFacts {
 }
 
 export interface SiteFacts {
+  /** The addresses of the sitemap. */
   listed: string[];
-  /** By address: those of the sitemap, and all that pages link to. */
+  /** By address. Holds the addresses of the sitemap and all that pages link to. */
   pages: Record<string, PageFacts>;
   /** True if a page could not list its addresses. */
   isIncomplete: boolean;
@@ -44,7 +46,7 @@ export interface SiteFacts {
   failures: string[];
 }
 
-/** How long an address takes to render, and took before, measured alone. */
+/** How long an address takes to render in both sites, with no other render running. */
 export interface MeasuredPage {
   address: string;
   ms: number;
@@ -64,7 +66,7 @@ export interface SitesJob {
   store: Store;
   before: Composition;
   after: Composition;
-  /** The release of the shell whose server bundle renders. Without it the checkout's does. */
+  /** The release of the shell whose server bundle renders. Without it, that of the checkout renders. */
   shell?: PinnedRelease | undefined;
 }
 
