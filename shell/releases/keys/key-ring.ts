@@ -26,11 +26,11 @@ const keyListSchema = z.object({
 
 export type KeyList = z.infer<typeof keyListSchema>;
 
-/** The keys that are trusted now: the pinned ones and those of the key list in the store, without the revoked ones. */
+/** The pinned keys and those of the key list in the store. */
 export interface KeyRing {
   /** The version of the key list; 0 without one. */
   readonly version: number;
-  /** Revoked keys are among them, marked. */
+  /** Revoked keys are among them, marked as `revoked`. */
   readonly keys: readonly TrustedKey[];
   readonly list: KeyList | undefined;
   /** Why a newer key list in the store is refused, and the etag of that file, unless it is too large. */
@@ -86,13 +86,13 @@ export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRin
   return ring;
 }
 
-/** A store, and the keys that are trusted in it. */
+/** A store and its trusted keys. Revoked keys are among them, marked. */
 export interface TrustedStore {
   store: Store;
   trustedKeys: readonly TrustedKey[];
 }
 
-/** The keys that are trusted now. */
+/** Reads the keys of the newest key list. Revoked keys are among them, marked. */
 export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
   const ring = openKeyRing(store, pinned);
   await ring.refresh();

@@ -22,7 +22,7 @@ export interface KeyPair {
   publicKey: string;
 }
 
-/** What a key may sign: the key list, releases, pointers, the time stamp, the steps of a rollout that was ordered. */
+/** What a key may sign: the key list, releases, pointers, the time stamp, or the steps of a rollout. */
 export const roles = ['root', 'release', 'pointer', 'timestamp', 'rollout'] as const;
 export type Role = (typeof roles)[number];
 
@@ -51,7 +51,7 @@ const trustFileSchema = z.array(
     /** PEM text, or the path of a PEM file relative to this JSON file. */
     publicKey: z.string().min(1),
     remotes: z.union([z.literal('*'), z.array(z.string().min(1))]).default('*'),
-    /** Without it: all for a key that may sign every remote, else release and pointer. */
+    /** Default: all roles for a key that may sign every remote, otherwise release and pointer. */
     roles: z.array(z.enum(roles)).min(1).optional(),
   }),
 );
@@ -122,8 +122,8 @@ export function keyProblem(
   return undefined;
 }
 
-/** Also true for a key that may only sign the steps of a rollout. */
-export function mayPoint(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
+/** Whether the key may sign the pointer of a remote, if only for the steps of a rollout. */
+export function maySignPointer(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
   return (['pointer', 'rollout'] as const).some(
     (role) => keyProblem(trustedKeys, keyId, { role, remote }) === undefined,
   );

@@ -1,6 +1,6 @@
 import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { mayPoint } from '../keys/signing.ts';
+import { maySignPointer } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 import {
@@ -22,7 +22,7 @@ export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequ
   rollout?: Rollout | undefined;
 }
 
-/** Empty if the remote was never live. A pointer from the history has no hash, and the key of its last change. */
+/** Empty if the remote was never live. A pointer from the history has no hash; its key is that of the last change. */
 type Known = Partial<SignedPointer>;
 
 interface LastRead extends Known {
@@ -52,8 +52,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     let problem: ReleaseError | undefined;
     try {
       const file = await readChanged(name, before?.etag);
-      if (file !== 'unchanged') last.set(name, await judge(name, file));
-      problem = last.get(name)?.problem ?? withheld(name);
+      if (file !== 'unchanged') last.set(name, await parseOrKeep(name, file));
+      problem = last.get(name)?.problem ?? withheldProblem(name);
     } catch (error) {
       problem = asReleaseError(error, { remote: name });
       // Without an earlier pointer, leaving the remote out would look as if the site did not have it.
@@ -82,7 +82,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     });
   }
 
-  async function judge(name: string, file: StoredFile | ReleaseError | undefined): Promise<LastRead> {
+  /** The pointer in the file. If that is missing or refused: the last good one, with the problem. */
+  async function parseOrKeep(name: string, file: StoredFile | ReleaseError | undefined): Promise<LastRead> {
     const before = last.get(name);
     const etag = file instanceof ReleaseError ? undefined : file?.etag;
     const { found, problem } = await parse(name, file).then(
@@ -90,7 +91,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
       (error) => ({ found: undefined, problem: asReleaseError(error, { remote: name }) }),
     );
     if (found) return { ...found, etag };
-    // Without a file, a remote that is known not to be live needs no second look at its history.
+    // If there is still no file and no pointer, do not read the history again.
     const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
     const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
     return { ...kept, etag, problem: isExpected ? problem : undefined };
@@ -118,7 +119,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     }
   }
 
-  /** Each change in the history is signed, so its end is as good as a pointer, unless it is cut off. */
+  /** The pointer from the signed history. Undefined if the last changes are missing there. */
   async function rebuild(name: string): Promise<Known | undefined> {
     const history = await readHistory(store, name, keyRing.keys);
     const end = history.at(-1);
@@ -126,8 +127,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     return { pointer: pointerFromHistory(name, history), ...(end.key && { keyId: end.key }) };
   }
 
-  /** Also found while the file does not change. */
-  function withheld(name: string): ReleaseError | undefined {
+  /** Compares the known pointer with the time stamp, which can show a newer one while the file stays unchanged. */
+  function withheldProblem(name: string): ReleaseError | undefined {
     const newest = timestamp.entry(name);
     const { pointer } = last.get(name) ?? {};
     return newest && pointer && pointer.sequence < newest.sequence
@@ -143,7 +144,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     checkAgain(): void {
       for (const [name, known] of last) {
         const signers = [known.keyId, known.order?.keyId].filter((keyId) => keyId !== undefined);
-        if (signers.some((keyId) => !mayPoint(keyRing.keys, keyId, name))) last.delete(name);
+        if (signers.some((keyId) => !maySignPointer(keyRing.keys, keyId, name))) last.delete(name);
         else known.etag = undefined;
       }
     },

@@ -28,7 +28,7 @@ const rolloutSchema = z.object({
 /** Nobody may promote the remote. Rolling back stays possible. */
 const freezeSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
-/** What a change is, if it is more than a promotion or a rollback for everyone. */
+/** The kinds of changes other than a promotion or a rollback for everyone. */
 const changeEvents = [
   'rollout-started',
   'rollout-stepped',
@@ -47,7 +47,7 @@ export const changeSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
-  /** Older shells know only these two, so another event is a promotion of what is live already. */
+  /** Older shells know only these two. A change with an event has one of them, too. */
   action: z.enum(['promote', 'rollback']),
   event: z.enum(changeEvents).optional(),
   /** The rollout and the freeze after the change. */
@@ -57,7 +57,7 @@ export const changeSchema = z.object({
   bad: version.optional(),
   /** The errors of the gate that its author accepted. */
   forced: z.array(z.string()).optional(),
-  /** The key that signed the change. Changes of before signed pointers have none. */
+  /** The key that signed the change. Changes from before pointers were signed have none. */
   key: z.string().optional(),
 });
 

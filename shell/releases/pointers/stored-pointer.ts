@@ -28,7 +28,7 @@ export interface ReadPointer {
   keyId?: string | undefined;
   /** Set if live.json is missing, unreadable, not signed or not the newest. The pointer is then rebuilt from the history. */
   problem?: ReleaseError | undefined;
-  /** Then its etag is unknown, and it must be deleted before it can be written. */
+  /** True if live.json is over the size limit. Its etag is then unknown, so it must be deleted before it can be written. */
   isTooLarge?: boolean;
 }
 
@@ -109,7 +109,7 @@ export async function newestKnown(
   return timestamp.entry(remote);
 }
 
-/** A freeze stays unless the move says otherwise. A rollout ends unless the move has one. */
+/** A freeze stays unless the move changes it. A rollout ends unless the move contains it. */
 export type Move = Omit<PointerChange, 'sequence' | 'at' | 'key'>;
 
 /** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
@@ -137,7 +137,7 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   return { pointer: next, etag, keyId: sealer.keyId };
 }
 
-/** Signs pointers and changes with what the key may do: anything, or only the steps of the rollout that was ordered. */
+/** Returns what signs pointers and changes: for a key with only the role rollout, as steps of the rollout that was ordered. */
 function sealerFor({ pointer, problem }: ReadPointer, move: Move, { key, trustedKeys }: Signer) {
   const { remote } = pointer;
   const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
@@ -150,7 +150,7 @@ function sealerFor({ pointer, problem }: ReadPointer, move: Move, { key, trusted
     };
   }
   const notAllowed = (detail: string) => new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
-  // What the history says is not as good as a pointer for a key that may do so little.
+  // A key with only the role rollout must not rebuild a pointer from the history.
   if (problem) throw problem;
   const order = openOrder(pointer.order, remote, trustedKeys);
   if ('refused' in order) throw notAllowed(order.refused);
@@ -184,12 +184,12 @@ export async function repairPointer(
   const read = await readPointer(store, remote, trustedKeys);
   const { pointer, problem } = read;
   if (!problem) return read;
-  // The history does not replace it: only a person knows what should be live.
+  // The history cannot replace it, so a person must decide what is live.
   if (read.keyId || pointer.sequence === 0) throw problem;
   if (dryRun) return read;
   const bytes = seal('pointer', pointer, requirePointerKey(signer, remote));
   const newest = await newestKnown(signer, remote);
-  // A rollout ends with its pointer: who repairs it decides again.
+  // A repair ends a rollout. The operator may start it again.
   const isNewest =
     !newest ||
     newest.sequence < pointer.sequence ||
@@ -203,7 +203,7 @@ export async function repairPointer(
   return { ...read, etag: await swapPointer(read, bytes, signer) };
 }
 
-/** Returns the new etag. */
+/** Writes live.json if it is unchanged, and returns the new etag. Otherwise throws POINTER_MOVED. */
 async function swapPointer(
   { pointer: { remote }, etag, isTooLarge }: ReadPointer,
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { asReleaseError, parseAs, ReleaseError } from '../errors.ts';
 import { openEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { mayPoint } from '../keys/signing.ts';
+import { maySignPointer } from '../keys/signing.ts';
 import { remoteNamePattern, sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
@@ -71,7 +71,7 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
       const file = await store.getIfChanged(storePath.timestamp, etag, sizeLimit.timestamp);
       if (file === 'unchanged') return;
       etag = file?.etag;
-      if (!file) throw new ReleaseError('BAD_TIMESTAMP', { detail: 'there is none' });
+      if (!file) throw new ReleaseError('BAD_TIMESTAMP', { detail: 'the store has none' });
       const found = parseTimestamp(file.bytes, ring);
       if (newest && found.version < newest.version)
         throw new ReleaseError('BAD_TIMESTAMP', {
@@ -82,7 +82,7 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
     } catch (error) {
       let problem = asReleaseError(error);
       if (problem.code === 'TOO_LARGE') problem = new ReleaseError('BAD_TIMESTAMP', problem);
-      // A store that cannot be reached is reported by who reads the pointers. The newest one ages meanwhile.
+      // The caller reports that the store cannot be reached.
       if (problem.code === 'STORE_UNREACHABLE') throw problem;
       refused = problem;
     }
@@ -100,10 +100,10 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
       const aged = newest && ageProblem(newest, lateMs);
       return aged?.code === 'TIMESTAMP_EXPIRED' ? aged : (refused ?? aged);
     },
-    /** What the newest one says about a remote, if the key of that pointer is still trusted. */
+    /** The entry of a remote in the newest time stamp, if the key of that pointer is still trusted. */
     entry(remote: string) {
       const entry = newest && Object.hasOwn(newest.remotes, remote) ? newest.remotes[remote] : undefined;
-      return entry && mayPoint(ring.keys, entry.key, remote) ? entry : undefined;
+      return entry && maySignPointer(ring.keys, entry.key, remote) ? entry : undefined;
     },
   };
 }

@@ -5,7 +5,7 @@ import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { seal } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { type KeyPair, keyProblem, mayPoint } from '../keys/signing.ts';
+import { type KeyPair, keyProblem, maySignPointer } from '../keys/signing.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { refuseOlder } from '../pointers/stored-pointer.ts';
 import {
@@ -28,7 +28,7 @@ interface RenewOptions {
   /** A key with the role timestamp. */
   key: KeyPair;
   /**
-   * A file outside of the store that keeps the last time stamp. Without it, a controller that restarts believes the one
+   * A file outside the store that keeps the last time stamp. Without it, a controller that restarts believes the one
    * in the store, which a thief can replace by an old one.
    */
   memory?: string | undefined;
@@ -51,8 +51,8 @@ export async function renewTimestamp(options: RenewOptions) {
   };
   const refused = keyProblem(keyRing.keys, key.keyId, { role: 'timestamp' });
   if (refused) throw new ReleaseError('KEY_NOT_ALLOWED', { file: storePath.timestamp, detail: refused });
-  // First, so that a crash cannot make it forget what it has signed.
-  if (memory) await remember(memory, timestamp);
+  // Write the memory before the store, so that a crash cannot lose what was signed.
+  if (memory) await writeMemory(memory, timestamp);
   const { swapped } = await store.compareAndSwap(
     storePath.timestamp,
     seal('timestamp', timestamp, key),
@@ -66,7 +66,7 @@ export async function renewTimestamp(options: RenewOptions) {
 async function propose({ store, keyRing, memory }: RenewOptions) {
   await keyRing.refresh();
   const { stored, etag } = await readStored(store, keyRing);
-  const known = memory ? await recall(memory) : undefined;
+  const known = memory ? await readMemory(memory) : undefined;
   const current = known && known.version > (stored?.version ?? 0) ? known : stored;
   /** Pointers that were refused. Their last good state stays in the time stamp. */
   const problems: ReleaseError[] = keyRing.refused ? [keyRing.refused.problem] : [];
@@ -74,7 +74,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   const listed = await listFoldersWithoutShell(store);
   for (const remote of new Set([...listed, ...Object.keys(current?.remotes ?? {})])) {
     const bounds = [stored?.remotes[remote], known?.remotes[remote]].filter(
-      (entry) => entry && mayPoint(keyRing.keys, entry.key, remote),
+      (entry) => entry && maySignPointer(keyRing.keys, entry.key, remote),
     );
     const before = bounds.reduce((a, b) => ((b?.sequence ?? 0) > (a?.sequence ?? 0) ? b : a), undefined);
     try {
@@ -86,9 +86,9 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
     }
   }
   const keyList = keyRing.version;
-  /** Whether it says something else than the one before, apart from its time. */
+  /** Whether its content differs from the last one, apart from the times. */
   const changed = JSON.stringify([current?.keyList, current?.remotes]) !== JSON.stringify([keyList, remotes]);
-  /** Deleted from the store, or replaced by an older one. */
+  /** True if the last time stamp was deleted from the store, or replaced by an older one. */
   const isLost = stored?.version !== current?.version;
   return { current, etag, isLost, proposal: { keyList, remotes, problems, changed } };
 }
@@ -120,12 +120,12 @@ async function readStored(store: Store, keyRing: KeyRing) {
   try {
     return { stored: file && parseTimestamp(file.bytes, keyRing), etag };
   } catch {
-    // Someone else's: this one replaces it.
+    // A time stamp without a valid signature is replaced.
     return { stored: undefined, etag };
   }
 }
 
-async function recall(memory: string): Promise<Timestamp | undefined> {
+async function readMemory(memory: string): Promise<Timestamp | undefined> {
   const bytes = await readFile(memory).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -137,7 +137,7 @@ async function recall(memory: string): Promise<Timestamp | undefined> {
   throw new ReleaseError('BAD_TIMESTAMP', { file: memory, detail });
 }
 
-async function remember(memory: string, timestamp: Timestamp): Promise<void> {
+async function writeMemory(memory: string, timestamp: Timestamp): Promise<void> {
   await mkdir(dirname(memory), { recursive: true });
   const draft = `${memory}.${process.pid}.draft`;
   await writeFile(draft, jsonBytes(timestamp), { flush: true });
