@@ -20,12 +20,12 @@ export interface CheckOptions extends RunningShells, TrustedStore {
   renderSamples?: RenderSamples | undefined;
   /** Renders every address of the site with the change. Without it only the samples are rendered. */
   gate?: Pick<SiteJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
-  /** Compares only names and sizes of the files. A rollback must not wait until all are read. */
+  /** Compares only names and sizes of the files, because a rollback must not wait until all files are read. */
   isUrgent?: boolean | undefined;
 }
 
 /**
- * Checks the site as it would be with these releases. Problems that already exist are `known` and do not count, so that
+ * Checks the live site with these releases in place of the live ones. Problems that already exist are `known` and do not count, so that
  * they cannot block a release that fixes another one. Returns the composition after the change as `candidate`.
  */
 export async function checkComposition(candidates: readonly Candidate[], options: CheckOptions) {

@@ -28,7 +28,7 @@ export type RenderSamples = (job: {
   composition: Composition;
   remote: string;
   live: Composition;
-  /** The release of the shell whose server bundle renders. Without it the checkout's renders. */
+  /** The release of the shell whose server bundle renders. Without it, that of the checkout renders. */
   shell?: PinnedRelease | undefined;
 }) => Promise<FailedSample[]>;
 
@@ -57,17 +57,17 @@ export async function checkSamples(
   const renderers: SampleRenderer[] = [];
   const shells = new Map([shell, ...otherShells].map((each) => [each.version, each])).values();
   for (const each of shells) {
-    // A shell that cannot take a release keeps its own.
-    const taken = candidates.filter((release) => versionProblems(each, [release]).length === 0);
-    if (taken.length === 0) continue;
+    // A shell that cannot run a release keeps the one it serves.
+    const runnable = candidates.filter((release) => versionProblems(each, [release]).length === 0);
+    if (runnable.length === 0) continue;
     const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, each) : undefined;
     if (bundle) renderers.push({ shell: each.version });
     else if (isShellRunning) renderers.push({ shell: each.version, checkout: 'no bundle in the store' });
     else renderers.push({ shell: null, checkout: 'no shell runs' });
     const isFirst = each.version === shell.version;
     const before = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
-    const after = isFirst ? candidate : withReleases(before, taken);
-    for (const { name: remote, version } of taken) {
+    const after = isFirst ? candidate : withReleases(before, runnable);
+    for (const { name: remote, version } of runnable) {
       const job = { store, composition: after, remote, live: before, shell: bundle };
       for (const sample of await renderSamples(job).catch(asFailedSample)) {
         const where = otherShells.length > 0 ? ` (shell ${each.version})` : '';
@@ -79,7 +79,7 @@ export async function checkSamples(
   return { problems, renderers };
 }
 
-/** The release of a shell, if it has a server bundle. Throws if that cannot be verified: it may be the code of someone else. */
+/** The release of a shell, if it has a server bundle. Throws if its signature is not valid: the code may be forged. */
 export async function readBundle(
   { store, trustedKeys }: TrustedStore,
   { version }: ShellFacts,

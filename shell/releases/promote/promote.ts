@@ -39,7 +39,7 @@ export interface MoveOptions extends CheckOptions, Signer {
   by: string;
   why?: string | undefined;
   dryRun?: boolean | undefined;
-  /** Goes on despite errors of the gate, which the history then names. Needs a reason. */
+  /** Promotes despite errors of the gate. The history then lists them. Needs a reason. */
   force?: boolean | undefined;
   /** Promotes to a share of the visitors first, in steps. */
   gradual?: RolloutPlan | undefined;
@@ -67,7 +67,7 @@ export interface Moved {
   report?: SiteReport | undefined;
   /** The errors of the gate that were accepted. */
   forced?: string[];
-  /** Then `from` is still live, and `to` its candidate. */
+  /** Set if a rollout began: `from` is still live, and `to` is the candidate. */
   rollout?: Rollout;
   /** The candidate of the rollout that the change ended. */
   endedCandidate?: string;
@@ -100,7 +100,7 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
     { ...options, renderSamples: undefined, gate: undefined, gradual: undefined, isUrgent: !options.dryRun },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
-      // During a rollout the release before is still live for the others.
+      // During a rollout, the pointer still names the stable release.
       if (pointer.rollout && pointer.version !== null) return pointer.version;
       if (pointer.previous !== null) return pointer.previous;
       const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
@@ -155,7 +155,7 @@ async function moveAll(
     }
     steps.push({ remote, version: await resolve(selector, before), before });
   }
-  // Also if the release is live already but its live.json is lost.
+  // Also repairs a lost live.json of a release that is already live.
   const changes = steps.filter(
     ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
   );
@@ -187,7 +187,7 @@ async function moveAll(
   });
 }
 
-/** So that the pointer, which holds its last changes, stays small. */
+/** These limits keep the pointer small, which holds its last changes. */
 const maxForced = 10;
 const maxForcedText = 200;
 
@@ -201,7 +201,7 @@ async function checkAndMove(action: Move['action'], changes: readonly Step[], op
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
   throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
-  // Before anything is written, because a rollout may be impossible.
+  // Make all moves before writing one, because a rollout may be impossible.
   const moves = providersFirst(changes, candidate).map(({ version, before }) => {
     const details = detailsOf(action, before.pointer, version, options);
     const accepted = forced.length > 0 && { forced: forced.slice(0, maxForced) };
@@ -235,7 +235,7 @@ async function moveTogether(
   }
 }
 
-/** What a move says besides its release. */
+/** The fields of a move that depend on a rollout or mark a release as bad. */
 function detailsOf(
   action: Move['action'],
   pointer: Pointer,

@@ -1,7 +1,7 @@
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { formatTime } from '../text.ts';
 
-/** Who rolled a release back, when and why. Empty if that is longer ago than the pointer remembers. */
+/** Who rolled a release back, when and why. Empty if the pointer no longer holds that change. */
 export type RolledBack = Partial<Pick<PointerChange, 'at' | 'by' | 'why'>>;
 
 /** Undefined unless the release is marked bad. */

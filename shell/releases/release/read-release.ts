@@ -39,12 +39,12 @@ export async function listRemotes(store: Store): Promise<string[]> {
   return names.filter((_, index) => found[index]);
 }
 
-/** The same without the shell, which has no pointer. */
+/** All remotes in the store except the shell, which has no pointer. */
 export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
   return (await listRemotes(store)).filter((name) => name !== shellName);
 }
 
-/** Folders that may be remotes, without the shell: one request, for what reads every second or two and finds no pointer in others. */
+/** Folders that may be remotes, except the shell. Takes one request, for callers that poll and that skip folders without a pointer. */
 export async function listFoldersWithoutShell(store: Store): Promise<string[]> {
   return (await listFolders(store)).filter((name) => name !== shellName);
 }

@@ -96,12 +96,12 @@ const draftShape = z.object({
   react: range.optional(),
   /** The container file for browsers. */
   entry: webPath,
-  /** The server file; null for the shell's own release, whose bundle only promotions run. */
+  /** The server file; null for the shell's own release, because only promotions run its bundle. */
   server: serverPath.nullable(),
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
   resources: z.array(releaseResource).default([]),
-  /** The most script of this remote on one page that its team allows, in bytes of brotli. */
+  /** The limit that the team sets for the scripts of this remote on one page, in bytes compressed with brotli. */
   pageScriptLimit: z.int().positive().optional(),
   /** Links that the remote asks for in the menu. The shell decides whether and where they are. */
   navigation: z.array(navigationEntry).max(5).optional(),

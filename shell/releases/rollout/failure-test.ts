@@ -14,7 +14,7 @@ export interface RolloutCounts {
 
 export const noCounts: Readonly<ArmCounts> = { views: 0, renders: 0, render: 0, deadline: 0, browser: 0 };
 
-/** How much more often a candidate may fail than the stable release. The test weighs all of them alike. */
+/** How much more often than the stable release the candidate may fail. The test gives each ratio the same weight. */
 const ratios = [1.5, 2, 3, 5, 10, 30, 100, 1_000];
 
 /**
@@ -34,8 +34,8 @@ class FailureTest {
     this.#successes.candidate += Math.max(0, candidate.trials - candidate.failures);
     this.#successes.stable += Math.max(0, stable.trials - stable.failures);
     const all = this.#successes.candidate + this.#successes.stable;
-    // The larger one. A cache makes renders rare, so failures that happen by chance follow the renders that succeeded, and
-    // pages that always fail, which are never cached, follow the visitors.
+    // Take the larger share. Failures by chance follow the renders that succeeded, which a cache makes rare. Pages that
+    // always fail are never cached, so their failures follow the visitors.
     const expected = Math.max(share / 100, all > 0 ? this.#successes.candidate / all : 0);
     if (expected >= 1) return;
     for (const [index, ratio] of ratios.entries()) {
@@ -53,8 +53,8 @@ class FailureTest {
 }
 
 /**
- * Tests a candidate on the server, where failures count per render, and in browsers, where they count per view: a cache
- * shows a stable page often that was rendered once. The mean of both keeps the bound of each.
+ * Tests a candidate on the server, where failures count per render, and in browsers, where they count per view, because a
+ * cache can show one render many times. The mean of both keeps the bound of each.
  */
 export class RolloutTest {
   readonly #server = new FailureTest();
@@ -79,14 +79,14 @@ function browserTally({ views, browser }: ArmCounts): ArmTally {
   return { trials: views, failures: browser };
 }
 
-/** A false alarm in at most one of 1,000 rollouts: for the controller, which sees what all shells count. */
+/** For the controller, which sees the counts of all shells: a false alarm in at most one of 1,000 rollouts. */
 export const stopEvidence = 1_000;
-/** A false alarm of each shell in at most one of 10,000 rollouts. */
+/** For a single shell: a false alarm in at most one of 10,000 rollouts. */
 export const shellStopEvidence = 10_000;
-/** Too much to go on to more visitors, too little to roll back. */
+/** From here on, too much evidence to give the candidate to more visitors, but too little to roll back. */
 export const doubtEvidence = 20;
 
-/** What grew from one count to a later one of the same shell. */
+/** The difference between two counts of the same shell. */
 export function grownBy(now: ArmCounts, before: ArmCounts = noCounts): ArmCounts {
   const grown = { ...noCounts };
   for (const name of Object.keys(grown) as (keyof ArmCounts)[])

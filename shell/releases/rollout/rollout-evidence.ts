@@ -4,7 +4,7 @@ import { addCounts, grownBy, noCounts, type RolloutCounts, RolloutTest } from '.
 
 export type Evidence = ReturnType<EvidenceCollector['add']>;
 
-/** Adds up what shells report of one rollout. A shell that restarts counts from 0 again. */
+/** Adds up what the shells report about one rollout. A shell that restarts counts from 0 again. */
 export class EvidenceCollector {
   readonly #name: string;
   readonly #test = new RolloutTest();
@@ -51,7 +51,7 @@ export class EvidenceCollector {
       counts: this.#counts,
       /** See `RolloutTest`. */
       evidence: this.#test.evidence,
-      /** Views of the candidate at the share of now. */
+      /** Views of the candidate at the current share. */
       stepViews: this.#stepViews,
       stopped,
     };

@@ -38,8 +38,8 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
 }
 
 /**
- * Throws if a remote has a rollout. After a change, `own` are its remotes: it may stay unless another remote's rollout is older,
- * as when two began at the same moment.
+ * Throws if a remote has a rollout. Called again after a change, with the remotes that it moved as `own`: two rollouts can
+ * begin at the same moment, and then only the older one may stay.
  */
 export async function refuseSecondRollout(trusted: TrustedStore, own: readonly string[] = []): Promise<void> {
   const { remote = '', rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
@@ -48,7 +48,7 @@ export async function refuseSecondRollout(trusted: TrustedStore, own: readonly s
   throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
 
-/** Leaves out pointers that cannot be read, which are reported by who reads the composition. */
+/** Leaves out pointers that cannot be read. Readers of the composition report them. */
 export async function readPointers({ store, trustedKeys }: TrustedStore): Promise<ReadPointer[]> {
   const read = await Promise.all(
     (await listFoldersWithoutShell(store)).map((remote) =>
@@ -66,14 +66,14 @@ export function oldestRollout(pointers: readonly ReadPointer[]): ReadPointer | u
 
 type Started = Pick<Pointer, 'remote' | 'rollout'>;
 
-/** Two rollouts that started at the same moment have one order on all shells. */
+/** Sorts by start, then by remote, so that all shells agree on the order. */
 export function compareRollouts(a: Started, b: Started): number {
   const keyOf = ({ remote, rollout }: Started) => `${rollout?.startedAt} ${remote}`;
   const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Nobody promotes the remote until it is unfrozen. A rollout does not go on. Rolling back stays possible. */
+/** Refuses promotions of the remote and holds its rollout until it is unfrozen. Rolling back stays possible. */
 export async function freezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
   const { by, why = '' } = options;
   return change(remote, options, ({ rollout }) => ({
@@ -104,13 +104,13 @@ const events = {
   inconclusive: 'rollout-inconclusive',
 } as const;
 
-/** The same share in another state. */
+/** The move that keeps the share and sets the state. */
 export function inState(pointer: Pointer, state: Rollout['state'], why = ''): Partial<Move> {
   const since = new Date().toISOString();
   return { event: events[state], rollout: { ...rolloutOf(pointer), state, since, why } };
 }
 
-/** More visitors, or all of them. */
+/** The move that gives the candidate to more visitors, or makes it live. */
 export function nextStep(pointer: Pointer, why: string): Partial<Move> {
   const rollout = rolloutOf(pointer);
   const share = rollout.steps.find((step) => step > rollout.share) ?? 100;
@@ -119,7 +119,7 @@ export function nextStep(pointer: Pointer, why: string): Partial<Move> {
   return { event: 'rollout-stepped', rollout: { ...rollout, share, since, state: 'running', why } };
 }
 
-/** Back to the stable release for everyone. The candidate is bad. */
+/** The move back to the stable release for everyone. It marks the candidate as bad. */
 export function stopped(pointer: Pointer): Partial<Move> {
   return { event: 'rollout-stopped', action: 'rollback', bad: rolloutOf(pointer).candidate };
 }
@@ -129,7 +129,7 @@ function rolloutOf({ remote, rollout }: Pointer): Rollout {
   return rollout;
 }
 
-/** Signs and writes a change that is no promotion, and so needs no check of the composition. */
+/** Signs and writes a change that is not a promotion, so it needs no check of the composition. */
 export async function changePointer(
   read: ReadPointer,
   move: Partial<Move>,
@@ -151,7 +151,7 @@ async function change(
   return move ? changePointer(read, move, options) : read.pointer;
 }
 
-/** What a change did, for a reader. */
+/** The column ACTION of `releases history`. */
 export function describeEvent({ event, action, version, rollout }: PointerChange): string {
   if (!event) return version === null ? 'withdraw' : action;
   // Another release went live, which ended the rollout.

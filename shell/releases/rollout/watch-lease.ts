@@ -17,10 +17,10 @@ const leaseSchema = z.object({
   told: z.record(z.string(), z.number()).default({}),
 });
 
-/** Elects one process of several by a file in the store. Not signed: who leads can still only sign with its own key. */
+/** Elects one of several processes by a file in the store. The file needs no signature: a leader signs changes with its own key. */
 export function openLease(store: Store) {
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  /** What was read last, and since when it is there by the clock of this process: clocks of others may be wrong. */
+  /** The lease that was read last, and when this process first saw it. Uses no time of another process, whose clock may be wrong. */
   let seen: { etag: string | null; since: number } | undefined;
   let told: Record<string, number> = {};
   let etag: string | null = null;

@@ -20,10 +20,10 @@ interface WatchRolloutsOptions {
   /** Gets an `OperatorMessage` for each change. */
   webhook?: string | undefined;
   pollMs?: number | undefined;
-  /** How often the webhook is tried before the next poll tries again. */
+  /** How often one poll tries the webhook. The next poll tries again. */
   tries?: number | undefined;
   onLeader?: (id: string) => void;
-  /** Called after each look at the store that succeeded. */
+  /** Called after each successful poll of the store. */
   onLooked?: () => Promise<void>;
   onChange?: (message: OperatorMessage) => void;
   /** Called once for each problem, again only after it was gone. */
@@ -88,7 +88,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     return readPointer(store, remote, keyRing.keys).catch(() => current);
   }
 
-  /** In order, and again after a failure or by the next leader until it succeeds. */
+  /** Sends changes in order. After a failure, the next poll, or the next leader, sends them again. */
   async function tell(pointers: readonly Pointer[]): Promise<void> {
     for (const { remote, sequence, history } of pointers) {
       const since = lease.told(remote) ?? sequence - 1;
