@@ -52,7 +52,7 @@ export function formatProblem({ code, message, todo }: ReleaseError): string {
   return `${code}  ${message}  ${todo}`;
 }
 
-/** Replaces characters that control a terminal or the direction of text. Reasons, errors and names of shells come from other people. */
+/** Replaces characters that control a terminal or the direction of text, because reasons, errors and names of shells come from other people. */
 export function printable(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, '\ufffd');
 }

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 
 /** How often a running shell renews its registration. */
 export const registrationIntervalMs = 5_000;
-/** The same during a rollout, because the controller reads the counts. */
+/** How often during a rollout, because the controller reads the counts. */
 export const rolloutIntervalMs = 2_000;
 /** After this time without a renewal a shell counts as gone. */
 const expiryMs = 15_000;
@@ -65,9 +65,9 @@ const releaseFigures = z.object({
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative().optional(),
-  /** Pages that were a 5xx, because its code failed or the API did. Shells of before this field existed do not write it. */
+  /** Pages that were a 5xx, because its code failed or the API did. Older shells do not write it. */
   unavailable: z.int().nonnegative().optional(),
-  /** The same of the last five minutes. Shells of before this field existed do not write it. */
+  /** The same of the last five minutes. Older shells do not write it. */
   recent: z
     .object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int().optional() })
     .optional(),
@@ -84,7 +84,7 @@ const registrationSchema = z.object({
   seenAt: z.iso.datetime(),
   /** Null before the first composition is ready. */
   composition: z.string().nullable(),
-  /** Since when it serves this composition. Shells of before this field existed do not write it. */
+  /** Since when it serves this composition. Older shells do not write it. */
   since: z.iso.datetime().nullable().optional(),
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
@@ -137,7 +137,7 @@ export async function readRegistrations(store: Store) {
     if (!data) return;
     const now = Date.now();
     const seenAt = Date.parse(data.seenAt);
-    // The later one, because the clock of the shell or that of the store may be slow. One that is ahead would never expire.
+    // Use the later time, because the clock of the shell or of the store may be slow. Ignore a time in the future: it would never expire.
     const lastAt = seenAt > now + expiryMs ? modifiedAt.getTime() : Math.max(modifiedAt.getTime(), seenAt);
     if (now - lastAt < expiryMs) running.push(data);
     else if (now - lastAt < cleanUpAfterMs) expired.push(data);
@@ -151,7 +151,7 @@ export async function readRegistrations(store: Store) {
   };
 }
 
-/** Without the random part that each process adds. */
+/** The id without the random part that each process adds. */
 function hostOf(id: string): string {
   return id.slice(0, id.lastIndexOf('-'));
 }
@@ -192,7 +192,7 @@ export async function runningShells(
 }
 
 /** Removes the registrations of shells that were killed. */
-export async function removeExpiredShells(store: Store): Promise<void> {
+export async function removeOldRegistrations(store: Store): Promise<void> {
   for (const { path, modifiedAt } of await store.list(storePath.shells))
     if (Date.now() - modifiedAt.getTime() > cleanUpAfterMs) await store.delete(path);
 }
@@ -204,7 +204,7 @@ export function shellProblem(
 ): ShellWarning | undefined {
   const state = shell.remotes.find((each) => each.remote === remote);
   if (live === null || !state || state.served === live) return undefined;
-  // It has not seen the change yet. If it serves no release at all, the reason is not that.
+  // It has not seen the change yet. That does not explain a shell that serves no release at all.
   if (state.sequence < sequence && state.served !== null) return undefined;
   return state.problem ?? shell.problem;
 }

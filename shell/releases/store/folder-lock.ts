@@ -6,8 +6,8 @@ const lockTimeoutMs = 5_000;
 
 /**
  * Runs one short synchronous step under a lock that all processes of this machine share.
- * SQLite is used only for its file lock: the kernel releases it when its holder crashes. A file with a process id
- * would have to be cleaned up.
+ * SQLite is used only for its file lock, which the kernel releases when the process crashes. A file with a process id would
+ * stay behind.
  */
 export function withFolderLock<T>(folder: string, step: () => T, { mayCreate = true } = {}): T {
   let lock: DatabaseSync | undefined;

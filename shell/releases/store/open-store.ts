@@ -30,7 +30,7 @@ export function isFolderStore(url: string): boolean {
   return !url.startsWith('s3://');
 }
 
-/** How the folders of two stores lie to each other, with links resolved. Undefined if they share nothing, or one is a bucket. */
+/** Whether the first store is in the folder of the other or around it, with links resolved. Undefined if neither, or if one is a bucket. */
 export async function folderOverlap(url: string, other: string): Promise<'in it' | 'around it' | undefined> {
   if (!isFolderStore(url) || !isFolderStore(other)) return undefined;
   const [folder, base] = await Promise.all([realFolder(folderOf(url)), realFolder(folderOf(other))]);

@@ -5,7 +5,7 @@ import { ReleaseError } from '../errors.ts';
 import type { Store } from './store.ts';
 import { openFolderStore } from './store-folder.ts';
 
-/** Runs `check` with releases that it publishes as if they were in the store, but writes them to a folder that is removed. */
+/** Runs `check` with a store that reads from the base and writes to a temporary folder. */
 export async function withOverlay<T>(base: Store, check: (store: Store) => Promise<T>): Promise<T> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'releases-'));
   return await check(overlayStore(base, openFolderStore(folder.path)));

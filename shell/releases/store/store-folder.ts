@@ -72,7 +72,7 @@ export function openFolderStore(root: string): Store {
         replaceSync(target, bytes);
         return { swapped: true as const, etag: etagOf(bytes) };
       };
-      // A shell that runs must not create a store that is away, because the real one could not come back.
+      // A running shell must not create the folder of a store that was moved or unmounted: the real one could not come back.
       try {
         return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
       } catch (error) {
@@ -163,7 +163,7 @@ async function writeTemporary(target: string, bytes: Uint8Array): Promise<string
   }
 }
 
-/** Removes what was written, as a full disk must not fill up with it. Names the target: the temporary name differs each time. */
+/** Removes the temporary file, so that a full disk stays no fuller. Puts the target into the message, because the temporary name differs each time. */
 function failedWrite(error: unknown, temporary: string, target: string): unknown {
   try {
     rmSync(temporary, { force: true });

@@ -160,7 +160,7 @@ function parseS3Url(text: string) {
   };
 }
 
-/** Counts what arrives instead of believing the length that the server states. Leaving the loop closes the connection. */
+/** Counts the bytes that arrive, because the stated length may be wrong. Leaving the loop closes the connection. */
 async function readAtMost(body: Readable | undefined, maxBytes: number, path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -57,7 +57,7 @@ export async function copySigningKey(from: string, to: string): Promise<void> {
   await chmod(to, 0o600);
 }
 
-/** Restores what is missing. Returns the paths that it wrote. */
+/** Restores the keys that are missing. Returns the paths that it wrote. */
 export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> {
   const backup = keyPathsIn(dir);
   const written: string[] = [];

@@ -14,15 +14,18 @@ export async function backUpStore(store: Store, backup: Store) {
     const [remote = '', , version = ''] = path.split('/');
     return path === storePath.manifest(remote, version);
   };
-  // Before anything is written: the address may be wrong.
-  if (!(await listKept(store)).some(isManifest)) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
+  // Check before writing anything, because the address may be wrong.
+  if (!(await listBackupFiles(store)).some(isManifest))
+    throw new ReleaseError('STORE_EMPTY', { detail: store.url });
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
-  const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
-  const present = new Set((await listKept(backup)).map(({ path }) => path));
-  const missing = (await listKept(store)).filter((entry) => !isChanging(entry) && !present.has(entry.path));
+  const changing = await readFiles(store, (await listBackupFiles(store)).filter(isChanging));
+  const present = new Set((await listBackupFiles(backup)).map(({ path }) => path));
+  const missing = (await listBackupFiles(store)).filter(
+    (entry) => !isChanging(entry) && !present.has(entry.path),
+  );
   const copied = await mapStored(missing, async ({ path }) => {
     const file = await store.get(path);
-    // Otherwise it was pruned meanwhile.
+    // A file that is gone was pruned meanwhile.
     if (file) await backup.putImmutable(path, file.bytes);
     return file?.bytes.length ?? 0;
   });
@@ -34,11 +37,11 @@ export async function backUpStore(store: Store, backup: Store) {
 /** Verifies a backup. Copies releases again whose copies are damaged there, if the store has them undamaged. */
 export async function verifyBackup(store: Store, backup: Store, pinned: readonly TrustedKey[]) {
   const trustedKeys = await readKeys(backup, pinned);
-  /** What was damaged in the backup only. */
+  /** Releases that were damaged only in the backup, and were copied again. */
   const replaced: Verified[] = [];
-  /** What is damaged in the store, too. */
+  /** Releases that are also damaged in the store. */
   const damaged: Verified[] = [];
-  /** What the store no longer has, because it was pruned. */
+  /** Releases that the store no longer has, because they were pruned. */
   const lost: Verified[] = [];
   const found = await verifyReleases({ store: backup, trustedKeys });
   for (const copy of found.filter(({ state }) => state === 'broken')) {
@@ -72,17 +75,19 @@ export async function restoreStore(
   broken: readonly Pick<Verified, 'remote' | 'version'>[],
 ) {
   const ring = openKeyRing(store, pinned);
-  const left = broken.map(({ remote, version }) => storePath.release(remote, version));
-  const entries = (await listKept(backup)).filter(({ path }) => !left.some((each) => path.startsWith(each)));
+  const leftOut = broken.map(({ remote, version }) => storePath.release(remote, version));
+  const entries = (await listBackupFiles(backup)).filter(
+    ({ path }) => !leftOut.some((each) => path.startsWith(each)),
+  );
   const releases = await mapStored(
     entries.filter((entry) => !isChanging(entry)),
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
   );
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
-  const lacking: Lack[] = [];
+  const lacking: MissingLive[] = [];
   const written: number[] = [];
-  // Last, so that servers never see a pointer without its release.
+  // Write pointers last, so that servers never see a pointer without its release.
   const changing = await readFiles(backup, entries.filter(isChanging));
   // The key list first: it decides which pointers are damaged.
   const isKeyList = ([path]: [string, unknown]) => path.startsWith(storePath.keyLists);
@@ -90,12 +95,12 @@ export async function restoreStore(
     await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
-    const isOurs = !current || isDamaged(path, current.bytes, ring);
-    const lack = isOurs ? await findLack(store, path, bytes, ring) : undefined;
-    if (lack) lacking.push(lack);
-    if (lack?.serves === null) continue;
+    const mayReplace = !current || isDamaged(path, current.bytes, ring);
+    const missing = mayReplace ? await findMissingLive(store, path, bytes, ring) : undefined;
+    if (missing) lacking.push(missing);
+    if (missing?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
-    if (isOurs && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
+    if (mayReplace && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
       written.push(bytes.length);
     else kept.push(path);
   }
@@ -103,19 +108,19 @@ export async function restoreStore(
 }
 
 /** A pointer whose live release is missing or broken in the store. */
-interface Lack {
+interface MissingLive {
   remote: string;
   version: string;
-  /** What shells serve instead. */
+  /** The release that shells serve instead; null if there is none. */
   serves: string | null;
 }
 
-async function findLack(
+async function findMissingLive(
   store: Store,
   path: string,
   bytes: Uint8Array,
   ring: KeyRing,
-): Promise<Lack | undefined> {
+): Promise<MissingLive | undefined> {
   const remote = path.slice(0, path.indexOf('/'));
   if (path !== storePath.pointer(remote) || isDamaged(path, bytes, ring)) return undefined;
   const { version, previous } = parsePointer(bytes, remote, ring.keys).pointer;
@@ -134,8 +139,8 @@ async function restoreFile(store: Store, path: string, file: StoredFile | undefi
   return file.bytes.length;
 }
 
-/** Without the running shells: restored, they would look alive. */
-async function listKept(store: Store): Promise<StoredEntry[]> {
+/** The files that a backup holds: not those of running processes, which would seem to run after a restore. */
+async function listBackupFiles(store: Store): Promise<StoredEntry[]> {
   return (await store.list('')).filter(
     ({ path }) => !path.startsWith(storePath.shells) && path !== storePath.watch,
   );

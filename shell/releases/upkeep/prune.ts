@@ -5,7 +5,7 @@ import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
-import { readShells, removeExpiredShells } from '../shells/registered-shells.ts';
+import { readShells, removeOldRegistrations } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { verifyRelease } from './verify.ts';
 
@@ -32,7 +32,7 @@ interface Pruned extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes
  */
 export async function prune(options: PruneOptions): Promise<Pruned[]> {
   const { store, trustedKeys, minAgeMs, dryRun = false } = options;
-  if (!dryRun) await removeExpiredShells(store);
+  if (!dryRun) await removeOldRegistrations(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
   // A shell serves an older release while the live one does not fit it.

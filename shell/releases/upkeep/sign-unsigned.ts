@@ -7,8 +7,8 @@ import { readRelease } from '../release/read-release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 
 /**
- * Signs a pointer and a history that the version before signed pointers wrote. Whoever calls this believes that they are
- * genuine: only the signature of the live release can be checked. Refuses a remote that ever had a signed pointer.
+ * Signs a pointer and a history from before pointers were signed. The caller vouches for them: only the signature of the
+ * live release can be checked. Refuses a remote that ever had a signed pointer.
  * Returns the live release, or undefined if there is nothing to sign.
  */
 export async function signUnsigned(

@@ -55,8 +55,8 @@ export async function readStatus(
   const shells = registered.map((registration) => ({
     ...registration,
     /**
-     * The live remotes that it does not serve, and why; also those that it serves without some of their files. Empty while it
-     * is still taking over a change.
+     * The remotes whose live release it does not serve, or serves without some of its files, and why. Empty while it takes over a
+     * change.
      */
     misses: missesOf(registration, remotes),
   }));
@@ -78,7 +78,7 @@ export async function readStatus(
   // Before the first release there is nothing to protect.
   if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
   const { version, at, expires, keyId } = timestamps.newest ?? {};
-  /** If it is valid. */
+  /** Null without a valid time stamp. */
   const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
   return { composition: composition.id, timestamp, shell, remotes, shells, problems };
 }
@@ -141,7 +141,7 @@ function figuresOf(remote: string, release: string | null, shells: readonly Shel
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
 function unavailablePages(shells: readonly ShellRegistration[]): string | undefined {
-  // What the shell itself answers are pages of a remote that is not served, which is a problem of its own.
+  // The shell's own 5xx pages stand for remotes that it does not serve, which is reported as another problem.
   const ofRemotes = shells.flatMap(({ figures = [] }) =>
     figures.filter(({ remote }) => remote !== shellName),
   );

@@ -50,7 +50,7 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
   return verified;
 }
 
-/** Reads the pointers, their histories and the time stamp. Returns what is lost, not signed, not readable or not the newest. */
+/** Reads the pointers, their histories and the time stamp. Returns an error for each that is lost, unsigned, unreadable or not the newest. */
 export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptions): Promise<ReleaseError[]> {
   const problems: ReleaseError[] = [];
   const note = (name?: string) => (error: unknown) => {
@@ -110,7 +110,7 @@ export async function verifyServerCode(
   remote: string,
   version: string,
 ): Promise<ReleaseError[]> {
-  // What cannot be read at all is reported when the composition is read.
+  // readComposition reports a release that cannot be read at all.
   const release = await readRelease(store, remote, version, trustedKeys).catch(() => undefined);
   if (!release?.server) return [];
   return openVerified(store, release, release.server).then(
