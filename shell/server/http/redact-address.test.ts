@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressForm } from './address-form.ts';
+import { redactAddress } from './redact-address.ts';
 
 test.each([
   ['/calm', { path: '/calm' }],
@@ -7,9 +7,9 @@ test.each([
   ['/search?q=zoé+1985-02-01&page=2', { path: '/search', query: 'q=xxx ####-##-##&page=#' }],
   ['/search?q=%00%F0%9F%98%80%E2%80%AE(x)*', { path: '/search', query: 'q=???(x)*' }],
 ])('keeps the form of %s, but not what was typed', (url, form) => {
-  expect(addressForm(url)).toEqual(form);
+  expect(redactAddress(url)).toEqual(form);
 });
 
 test('shortens a long query', () => {
-  expect(addressForm(`/search?q=${'x'.repeat(2_000)}`).query).toBe(`q=${'x'.repeat(198)}…`);
+  expect(redactAddress(`/search?q=${'x'.repeat(2_000)}`).query).toBe(`q=${'x'.repeat(198)}…`);
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A sentence instead of what was asked for. */
+/** Sends a sentence as plain text in place of the page or file that was requested. */
 export function sendText(reply: FastifyReply, status: number, text: string) {
   return reply
     .code(status)

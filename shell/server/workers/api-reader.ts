@@ -47,7 +47,7 @@ export function createApiReader(apiUrl: string, freshForMs: number) {
     const etag = response.headers.get('etag');
     if (!response.ok || !etag) return response;
     const text = await response.text();
-    const answer = responseWith(deepFrozen(JSON.parse(text)), response);
+    const answer = responseWith(deepFreeze(JSON.parse(text)), response);
     kept.set(path, { etag, response: answer, readAt, characters: text.length });
     return answer;
   };
@@ -57,9 +57,9 @@ function responseWith(data: unknown, { ok, status, statusText, headers }: Respon
   return { ok, status, statusText, headers, json: async () => data, text: async () => JSON.stringify(data) };
 }
 
-function deepFrozen<T>(data: T): T {
+function deepFreeze<T>(data: T): T {
   if (typeof data === 'object' && data !== null) {
-    for (const value of Object.values(data)) deepFrozen(value);
+    for (const value of Object.values(data)) deepFreeze(value);
     Object.freeze(data);
   }
   return data;

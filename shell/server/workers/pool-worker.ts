@@ -16,9 +16,9 @@ export interface Job {
   reject: (error: Error) => void;
   /** How many workers ended while they ran this job. */
   crashes: number;
-  /** Another composition does it. */
+  /** Another composition renders it instead. */
   isReplaced?: boolean;
-  /** Ends the wait for a free worker, then for its answer. */
+  /** Limits the wait for a free worker, then the wait for its answer. */
   timer?: NodeJS.Timeout;
 }
 

@@ -59,7 +59,7 @@ export type WorkerRequest = WorkerInput & {
   quarantined: string[];
 };
 
-/** An address without what visitors typed, see `addressForm`. */
+/** An address without what visitors typed, see `redactAddress`. */
 export interface LoggedAddress {
   method: 'GET' | 'POST';
   path: string;

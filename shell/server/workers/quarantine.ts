@@ -1,6 +1,6 @@
 const firstDurationMs = 10_000;
 const maxDurationMs = 5 * 60_000;
-/** Quarantined in that many scopes at once, a module is quarantined in all: it is broken, not one of its addresses. */
+/** A module that is quarantined in this many scopes is quarantined in all, because the fault is not one of an address. */
 const maxScopes = 3;
 
 interface Entry {

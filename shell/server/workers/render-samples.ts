@@ -43,7 +43,7 @@ export async function renderOptions(
     RELEASE_KEYS: '-',
     API_URL: apiUrl,
   });
-  // Two compositions render at a time, and both end soon.
+  // One worker is enough for each: two compositions render at a time, and both end soon.
   config.render.workers = 1;
   return {
     config,

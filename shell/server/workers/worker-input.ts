@@ -1,4 +1,4 @@
-import { addressForm } from '../http/address-form.ts';
+import { redactAddress } from '../http/redact-address.ts';
 import type { LoggedAddress, WorkerInput } from './protocol.ts';
 
 export function isForm(request: WorkerInput): boolean {
@@ -15,5 +15,5 @@ export function scopeOf(request: WorkerInput): string {
 export function loggedAddress(request: WorkerInput): LoggedAddress {
   if (request.kind === 'addresses') return { method: 'GET', path: '/sitemap.xml' };
   if (request.kind === 'resource') return { method: 'GET', path: request.path };
-  return { method: request.form ? 'POST' : 'GET', ...addressForm(request.url) };
+  return { method: request.form ? 'POST' : 'GET', ...redactAddress(request.url) };
 }

@@ -26,7 +26,7 @@ export function workerLimits(): Pick<WorkerOptions, 'env' | 'execArgv'> {
 
 /** Must run in the worker before it evaluates code of remotes. */
 export function restrictWorker(): void {
-  // @types/node does not have it yet.
+  // `process.permission.drop` is missing from @types/node.
   (process as unknown as { permission: { drop: (scope: string) => void } }).permission.drop('fs.read');
   // The permission model does not cover `process.report`, which has the server's variables, nor `process.kill`.
   const { NODE_ENV } = process.env;
@@ -45,7 +45,7 @@ function zeroBuffers(): void {
   const zeroed = { value: (size: number) => Buffer.alloc(size) };
   const noPool = { value: 0, configurable: false, writable: false };
   const { from } = Buffer;
-  // Of a text that is not valid base64, Node allocates more than it writes.
+  // For a text that is not valid base64, Node allocates more than it writes.
   const fromText = (text: string, encoding?: BufferEncoding) => {
     const bytes = Buffer.alloc(Buffer.byteLength(text, encoding));
     return bytes.subarray(0, bytes.write(text, encoding));

@@ -84,7 +84,7 @@ process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', fail
 
 async function run(request: WorkerRequest): Promise<JobResult> {
   const { requestId, quarantined } = request;
-  // What the API writes into its own log, the log of its database and the trace.
+  // The API writes these into its own log, the log of its database and the trace.
   const caller = {
     'x-request-id': requestId,
     ...('traceparent' in request && request.traceparent && { traceparent: request.traceparent }),
@@ -99,7 +99,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
-        // Less than an action has, so that it can say what went wrong and keep what was entered.
+        // Shorter than the time limit of an action, so that the action can report the failure and keep the visitor's input.
         signal: AbortSignal.timeout(init.loadTimeoutMs * 0.8),
         headers: {
           'content-type': 'application/json',

@@ -15,7 +15,7 @@ function freeMarked(): void {
   for (const size of sizes) allocUnsafeSlow(size).fill(mark);
 }
 
-/** Not in @types/node any more. */
+/** SlowBuffer is missing from @types/node. */
 const old = buffers as unknown as { SlowBuffer: (size: number) => Buffer };
 
 const ways: Record<string, (size: number) => Buffer> = {
@@ -33,7 +33,7 @@ const ways: Record<string, (size: number) => Buffer> = {
 
 restrictWorker();
 const found = Object.entries(ways).filter(([, allocate]) =>
-  // The collector frees on other threads, in its own time.
+  // The garbage collector frees memory later and on other threads, so try several times.
   Array.from({ length: 4 }).some(() => {
     freeMarked();
     collectGarbage();
