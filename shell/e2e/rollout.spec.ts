@@ -117,7 +117,7 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
   expect(reports).toEqual(
     Array.from({ length: tabs }, () => ({ remote, release: candidate, page: '/chaos/:mode', kind: 'part' })),
   );
-  await site.waitForLine(({ msg }) => msg.startsWith('the candidate fails too often'));
+  await site.waitForLine(({ msg }) => msg.startsWith('this shell stopped giving out the candidate'));
   expect(await site.metrics()).toContain(
     `shell_release_failures_total{remote="${remote}",release="${candidate}",kind="browser"} ${tabs}`,
   );

@@ -20,7 +20,7 @@ interface RegisterOptions {
   store: Store;
   shell: LoadedShell;
   log: Logger;
-  /** What was read of each remote. */
+  /** The state of each remote. */
   remotes: () => RemoteState[];
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
@@ -52,7 +52,7 @@ export function registerShell(options: RegisterOptions) {
   let closed = false;
   let since: { composition: string; at: string } | undefined;
 
-  /** Writes the entry if it has changed or is about to expire. Call it after each read of the store. */
+  /** Writes the registration if it has changed or is about to expire. Call it after each read of the store. */
   function update(): void {
     changed = true;
     if (closed) return;
@@ -81,7 +81,7 @@ export function registerShell(options: RegisterOptions) {
       warnings: warnings(),
     };
     const counted = rollout();
-    // Counts change with each view. They are written with the next renewal, what the shell gives out at once.
+    // Counts change with each view, so they wait for the next renewal. A change of `share` or `stopped` is written at once.
     const { share, stopped } = counted ?? {};
     const text = JSON.stringify({ ...state, share, stopped });
     const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
@@ -108,7 +108,10 @@ export function registerShell(options: RegisterOptions) {
       failing = false;
     } catch (error) {
       if (!failing)
-        log.warn({ err: error }, 'cannot register in the store, `releases status` lacks this shell');
+        log.warn(
+          { err: error },
+          'cannot register in the store, so `releases status` does not list this shell',
+        );
       failing = true;
     }
   }

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** What visitors are divided by. */
+/** The candidate that a share of the visitors gets. */
 export interface GivenOut {
   /** The name of the rollout, for the cookie. */
   id: string;
@@ -69,7 +69,7 @@ export class ServedRollout {
     const wanted = this.#watched && !this.#watched.stopped ? found?.composition : undefined;
     if (wanted?.id !== this.#running?.id) {
       const old = this.#running;
-      // The one before stays while only the other remotes of the composition change.
+      // Keep the running one while only other remotes of the composition change.
       if (!wanted || !this.#isCandidateOf(old)) this.#drop();
       if (wanted) this.#startOnce(wanted);
     }
@@ -113,7 +113,7 @@ export class ServedRollout {
       log.error({ composition: composition.id, err: error }, 'candidate failed to start');
       const times = (this.#failedStart?.id === composition.id ? this.#failedStart.times : 0) + 1;
       this.#failedStart = { id: composition.id, at: performance.now(), times };
-      // Once may be a busy machine.
+      // A single failure may only mean that the machine is busy.
       if (times > 1 && this.#watched)
         this.#stop(this.#watched, `the candidate failed to start: ${(error as Error).message}`);
     }
@@ -138,7 +138,7 @@ export class ServedRollout {
     const { remote, rollout } = this.#found ?? {};
     this.#options.log.error(
       { remote, release: rollout?.candidate, why },
-      'the candidate fails too often, so this shell gives out the live release only',
+      'this shell stopped giving out the candidate and serves the live release only',
     );
     this.#drop();
     this.#options.onChange();
@@ -182,7 +182,7 @@ export class ServedRollout {
   }
 }
 
-/** What was counted meanwhile. */
+/** What was counted between two readings. */
 export function growth(now: RolloutCounts, before: RolloutCounts): RolloutCounts {
   return {
     candidate: grownBy(now.candidate, before.candidate),
