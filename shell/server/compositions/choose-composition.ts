@@ -20,5 +20,5 @@ export interface Choice {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Undefined if it leaves the choice to others. Called for each page, so it must be fast for most visitors. */
+/** Returns undefined to leave the choice to the next chooser. Called for each page, so it must be fast for most visitors. */
 export type Chooser = (visit: Visit) => Choice | Promise<Choice> | undefined;

@@ -23,14 +23,14 @@ interface Options {
 }
 
 /**
- * Gives a share of the visitors the candidate. The cookie has the name of the rollout and a number from 0 to 99, rolled anew
- * for each rollout: a hundredth of the visitors has the same one. A candidate keeps its visitors when the share grows.
+ * Gives a share of the visitors the candidate. The cookie has the name of the rollout and a random number from 0 to 99, which is
+ * new for each rollout: a hundredth of the visitors has the same one. A candidate keeps its visitors when the share grows.
  */
 export function divideVisitors({ givenOut, current, isSecure }: Options): Chooser {
   return ({ headers }) => {
     const given = givenOut();
     if (!given) return undefined;
-    // Also for crawlers: what a cache keeps of a page, it would give to everyone.
+    // Unshared for crawlers, too: a shared cache would give their page to everyone.
     const stable = { running: current(), isUnshared: true };
     if (isCrawler(headers['user-agent'])) return stable;
     const known = rollOf(headers.cookie, given.id);

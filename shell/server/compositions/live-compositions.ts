@@ -98,7 +98,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     for (const problem of next.navigationProblems) log.warn(problem);
     onSwitch(next);
     first.resolve();
-    // What was rolled back ends at once. Development builds never return.
+    // Do not keep what was rolled back, nor development builds, which never return.
     keepStandby(isReturn || overlay ? undefined : previous);
     // Not awaited: the old workers finish their jobs while the new ones take over.
     if (previous === standby) previous?.pool.handOver();
@@ -157,7 +157,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     },
   });
 
-  /** With the files of the live release that could not be sent. */
+  /** The state of each remote, with problems of files that could not be sent. */
   function remotes(): RemoteState[] {
     return watch.remotes().map((state) => {
       const problem = state.problem ?? options.failedFiles.problemOf(state.remote, state.served);
@@ -187,7 +187,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     ready: first.promise,
     /** Call it only once it is ready. */
     current: () => current as RunningComposition,
-    /** What of the store is refused now, and why. */
+    /** What is wrong with the store now: problems of its remotes, its time stamp and its key list. */
     problems: (): StoreProblem[] => [
       ...watch.warnings(),
       ...remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),

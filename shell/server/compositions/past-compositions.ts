@@ -17,9 +17,9 @@ const reuseForMs = 500;
 const maxKnownReleases = 500;
 
 /**
- * Returns a function that finds a composition that any shell on this store can have served. They are made from the changes
- * in the pointers and the shells in the store. A tab may ask for the composition of another shell, or of before this
- * shell's start.
+ * Returns a function that finds any composition that a shell on this store may have served. It composes them from the changes
+ * in the pointers and from the shells in the store. A tab may ask for the composition of another shell, or for one from
+ * before this shell started.
  */
 export function createPastCompositions(store: Store, keyRing: KeyRing, own: ShellFacts) {
   const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
@@ -35,7 +35,7 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
     return byId;
   }
 
-  /** What the running shells serve, which is less than the live releases if a shell cannot take one of them. */
+  /** What the running shells serve. A shell that cannot run a live release serves an earlier one, or none. */
   async function readRunning() {
     const running = await readShells(store);
     return Promise.all(

@@ -2,7 +2,7 @@ import type { Composition } from '@site/releases';
 import { type NavigationLink, navigationGroups } from '../../protocol/navigation.ts';
 import type { ShellConfig } from '../config.ts';
 
-/** The links of remotes in the menu: what their releases ask for, where the configuration names the remote. */
+/** Places the menu links that releases ask for, of the remotes that the configuration names. */
 export function placeNavigation(
   { remotes }: Pick<Composition, 'remotes'>,
   places: ShellConfig['navigationPlaces'],

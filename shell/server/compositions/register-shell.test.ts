@@ -175,7 +175,7 @@ test.each([
   expect((await releases('status')).code).toBe(0);
 });
 
-test('does not create a store that is away', async () => {
+test('does not create the folder of a missing store', async () => {
   const replica = await site.replica();
   await registered(2);
   rmSync(site.store.url, { recursive: true });

@@ -46,7 +46,7 @@ async function givenOut(share: number, count = 1) {
 const releaseIn = (html: string) => /data-remote="mf-chaos" data-release="([^"]+)"/.exec(html)?.[1];
 const agent = (more: Record<string, string> = {}) => ({ headers: { 'user-agent': 'Mozilla/5.0', ...more } });
 
-test('divides visitors by a number that is rolled for each rollout, and keeps crawlers and caches out', async () => {
+test('divides visitors by a random number that is new for each rollout, and keeps crawlers and caches out', async () => {
   const stable = site.versions[remote];
   const before = await site.get('/chaos/ok', agent());
   expect(before.headers.get('cache-control')).toMatch(/^public/);
@@ -133,7 +133,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
   await expect.poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status).toBe(200);
 });
 
-test('an outage of the API is no failure of the candidate, and its pages are counted as degraded', async () => {
+test('an outage of the API is not counted as a failure of the candidate, and its pages are counted as degraded', async () => {
   const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
   await givenOut(99);
   const cookie = await cookieOf(0);

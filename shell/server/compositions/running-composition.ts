@@ -49,7 +49,7 @@ export interface Overlay {
 
 const startTimeoutMs = 10_000;
 const maxQueuedJobs = 256;
-/** Lists that many pages read are then read once a second. A page may be that much older than PAGE_FRESH_MS says. */
+/** Workers ask the API again at most once in this time for the same data. A page may be this much older than PAGE_FRESH_MS. */
 const maxApiFreshMs = 1_000;
 /** Few people look at a preview, and it must not take processors from visitors. */
 const previewLimits = { workers: 1, maxQueued: 16 };
@@ -67,7 +67,7 @@ export async function startComposition(composition: Composition, options: Compos
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
   const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
-  const shellStyle = inlineStyle(shell.stylesheet, withAddresses(shell));
+  const shellStyle = inlineStyle(shell.stylesheet, stylesheetForPages(shell));
   const ownStyles = [
     shellStyle,
     ...(preview ? [inlineStyle('preview-bar.css', Buffer.from(preview.css))] : []),
@@ -149,8 +149,8 @@ export async function startComposition(composition: Composition, options: Compos
     /** Links of remotes that the configuration allows but that have no place in the menu. */
     navigationProblems: navigation.problems,
     /**
-     * True when a live remote could not be read: an unknown address may be one of its pages. A store without remotes could
-     * not be read: there is no site without pages.
+     * True when a live remote could not be read, because an unknown address may be one of its pages. Also true without any
+     * remote, because a site always has pages.
      */
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
@@ -160,7 +160,7 @@ export async function startComposition(composition: Composition, options: Compos
   };
 }
 
-/** The same bytes on each shell: pages contain their hash. */
+/** Must give the same bytes on each shell, because pages contain their hash. */
 export function compositionJson(tab: TabComposition): Buffer {
   return Buffer.from(JSON.stringify(tab));
 }
@@ -169,8 +169,8 @@ function shellFile(shell: LoadedShell, path: string): FileRef {
   return { href: assetHref('shell', shell.version, path), integrity: shell.files[path]?.integrity ?? '' };
 }
 
-/** The shell's stylesheet. It names the font as its neighbor, which a page, at another address, must name in full. */
-function withAddresses(shell: LoadedShell): Buffer {
+/** The shell's stylesheet with the full address of its font: a relative one does not work in the style element of a page. */
+function stylesheetForPages(shell: LoadedShell): Buffer {
   const sheet = shell.file(shell.stylesheet)?.toString() ?? '';
   if (!shell.font) return Buffer.from(sheet);
   return Buffer.from(sheet.replaceAll(basename(shell.font), shellFile(shell, shell.font).href));

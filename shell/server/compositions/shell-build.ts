@@ -42,7 +42,7 @@ export async function loadStoredShell(store: Store, release: PinnedRelease): Pro
   };
 }
 
-/** What releases must fit. */
+/** The versions that releases must be compatible with. */
 export function shellFacts({ version, kit, shared }: ShellBuild): ShellFacts {
   return { version, kit, react: shared.react };
 }
