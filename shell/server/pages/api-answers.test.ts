@@ -18,7 +18,7 @@ const countOf = async (id: string) =>
     new RegExp(`^shell_degraded_pages\\{page="${id}"\\} (\\d+)`, 'm').exec(await site.metrics())?.[1] ?? 0,
   );
 
-test('a page is rendered again only when the API answers otherwise than for its last render', async () => {
+test('a page is rendered again only when an answer of the API has changed since its last render', async () => {
   let text = 'first words';
   /** What the API was asked, in order. */
   let asked: ('read' | 'check')[] = [];
@@ -75,7 +75,7 @@ test('a page without its optional data is marked, not kept by browsers and proxi
   expect(await countOf(page)).toBe(before + 1);
 });
 
-test('optional data that the API does not have is no loss', async () => {
+test('a page is complete without optional data that the API does not have', async () => {
   site.api.respond(404, {});
   const { headers } = await get('/calm/extra?try=unknown', 'degraded-unknown');
   expect(headers.get('x-degraded')).toBeNull();

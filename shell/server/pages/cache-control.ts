@@ -2,8 +2,8 @@
 export const revalidated = 'public, max-age=0, must-revalidate';
 
 /**
- * The same for browsers. A CDN may answer with it for one second, for one more while it asks for a new one, and for ten minutes
- * while no shell answers. So a flip reaches everyone in time without a purge (decision 20). `must-revalidate` would forbid this.
+ * Browsers check it before each use, too. A CDN may answer with it for one second, for one more while it asks for a new one,
+ * and for ten minutes while no shell answers. So a flip reaches everyone in time without a purge (decision 20). `must-revalidate` would forbid this.
  */
 export const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 

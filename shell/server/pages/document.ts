@@ -55,7 +55,7 @@ export function documentHtml(
     `<script type="application/json" id="shell-state">${jsonForHtml(JSON.stringify(state))}</script>`,
     '</body></html>',
   ];
-  // A shell that was released before may give its body as a string.
+  // An older release of the shell may return its body as a string.
   return Buffer.concat([Buffer.from(start.join('')), Buffer.from(rendered.body), Buffer.from(end.join(''))]);
 }
 

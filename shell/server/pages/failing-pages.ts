@@ -12,16 +12,16 @@ export class FailingPages {
     return [...this.#reasons.keys()];
   }
 
-  /** True if the last render of the address failed in the same way. */
-  failed(url: string, failures: readonly ReportedFailure[]): boolean {
+  /** Notes a failed render. Returns true if the last render of the address failed in the same way. */
+  noteFailure(url: string, failures: readonly ReportedFailure[]): boolean {
     const reason = failures.map(({ remote, release, message }) => `${remote}@${release} ${message}`).join();
     const isRepeated = this.#reasons.get(url) === reason;
     this.#reasons.set(url, reason);
     return isRepeated;
   }
 
-  /** True if the last render of the address failed. */
-  recovered(url: string): boolean {
+  /** Notes a complete render. Returns true if the last render of the address failed. */
+  noteSuccess(url: string): boolean {
     return this.#reasons.delete(url);
   }
 }

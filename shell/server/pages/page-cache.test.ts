@@ -155,7 +155,7 @@ describe('a stale page whose reads can be checked', () => {
     expect(seen).toEqual({ renders: 1, checked: [reads], state: 'hit' });
   });
 
-  test('is rendered when the API answers otherwise, or not at all', async () => {
+  test('is rendered when an answer of the API has changed, or the API does not answer', async () => {
     expect(await isRenderedAgain(async () => false)).toMatchObject({ renders: 2, state: 'hit' });
     expect(await isRenderedAgain(() => Promise.reject(new Error('down')))).toMatchObject({ renders: 2 });
   });

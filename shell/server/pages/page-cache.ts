@@ -18,7 +18,7 @@ export interface Cached {
 
 interface Entry {
   response: PageResponse;
-  /** Those of its last render. */
+  /** What its last render read. */
   reads: PageResponse['reads'];
   /** How often visitors requested it. */
   visits: number;
@@ -32,7 +32,7 @@ type Render = () => Promise<PageResponse>;
 const renderAgainAfterMs = 60_000;
 /** Older entries are sent only when rendering a new one failed. */
 const staleForMs = 10 * 60_000;
-/** Above zero only so that an outage of the API does not turn each visit into a render. */
+/** How long a response that lacks content is fresh. Not zero, because an outage of the API would turn each visit into a render. */
 const lackingFreshForMs = 2_000;
 /** The wait after a failed refresh. */
 const retryAfterMs = 5_000;
@@ -87,7 +87,7 @@ export class PageCache {
     // Prevents another refresh during this one, and for a while after a failed one.
     entry.freshUntil = now + retryAfterMs;
     // The renderer logs its failures; here the old response is sent instead.
-    const refreshed = this.#isCurrent(entry)
+    const refreshed = this.#extendIfUnchanged(entry)
       .then((isCurrent) => (isCurrent ? entry.response : this.#render(key, render, isArbitrary)))
       .catch(() => undefined);
     if (now - entry.renderedAt >= maxAgeMs) {
@@ -97,8 +97,8 @@ export class PageCache {
     return { response: entry.response, state: 'stale' };
   }
 
-  /** Keeps an entry for longer if a render would give the same. */
-  async #isCurrent(entry: Entry): Promise<boolean> {
+  /** Keeps an entry fresh for longer if what it was rendered from is unchanged. Returns whether it did. */
+  async #extendIfUnchanged(entry: Entry): Promise<boolean> {
     const { reads, renderedAt } = entry;
     if (!reads || performance.now() - renderedAt >= renderAgainAfterMs) return false;
     const isCurrent = await this.#areUnchanged(reads).catch(() => false);
@@ -137,7 +137,7 @@ export class PageCache {
     return pending;
   }
 
-  /** Caches a response if it may be. */
+  /** Caches a response if it may replace the old one. */
   #store(key: string, rendered: PageResponse, isArbitrary: boolean): PageResponse {
     const [cache, other] =
       isArbitrary || rendered.status !== 200

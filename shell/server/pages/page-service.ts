@@ -4,8 +4,8 @@ import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import { addressForm } from '../http/address-form.ts';
 import { packText } from '../http/packed-text.ts';
+import { redactAddress } from '../http/redact-address.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
@@ -27,7 +27,7 @@ interface PageServiceOptions {
   /** Sent with every page. */
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, running: RunningComposition) => void;
-  /** A page renders that failed before. */
+  /** Called when a page renders again after a failure. */
   onRecovery: (path: string, requestId: string, servedBy: ServedBy) => void;
   onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, running: RunningComposition) => void;
   counts: ReleaseCounts;
@@ -46,10 +46,10 @@ export interface ServedPage {
   composition: string;
   pageId: string | undefined;
   servedBy: ServedBy;
-  /** Those of the choice, which replace the response's own. */
+  /** The headers of the choice. They replace those of the response. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Whether a 304 must not be sent: a cache could treat it as permission to keep what it stored before (nginx does). */
-  isAlwaysWhole?: boolean | undefined;
+  mustSendBody?: boolean | undefined;
 }
 
 type MaybeServed = ServedPage | undefined;
@@ -179,26 +179,26 @@ export class PageService {
           step.end({ failed: status >= 500, attributes: { 'site.api_ms': Math.round(apiMs) } }),
         () => step.end({ failed: true }),
       );
-    // Its workers ended, or it was replaced, which is no failure.
+    // A pool that was closed or replaced is not a failure.
     rendering.catch((error) => {
       if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
       this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
-      if (isTracked) this.#failing.failed(url, []);
+      if (isTracked) this.#failing.noteFailure(url, []);
     });
     const rendered = await rendering;
     this.#countRender(running, page, failedParts(rendered, page));
-    const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
+    const address = { method: posted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
     const { status, location, failures } = rendered;
     const hasPending = rendered.pending.length > 0;
-    const repeated = isTracked && failures.length > 0 && this.#failing.failed(url, failures);
+    const repeated = isTracked && failures.length > 0 && this.#failing.noteFailure(url, failures);
     for (const failure of failures)
       onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
     const isWhole = status < 500 && failures.length === 0 && !hasPending;
-    if (isTracked && isWhole && this.#failing.recovered(url)) onRecovery(address.path, requestId, by);
+    if (isTracked && isWhole && this.#failing.noteSuccess(url)) onRecovery(address.path, requestId, by);
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
-    const sharedOrNot = cacheable && !lack && page && url === pathname ? shared : revalidated;
+    const cacheControl = cacheable && !lack && page && url === pathname ? shared : revalidated;
     const response = new PageResponse(rendered.document, {
       status,
       type: 'text/html',
@@ -209,7 +209,7 @@ export class PageService {
         ...headers,
         ...speculationRulesHeader,
         'content-security-policy': contentSecurityPolicy(running.styles(page).map(({ hash }) => hash)),
-        'cache-control': status < 500 && !posted ? sharedOrNot : 'no-store',
+        'cache-control': status < 500 && !posted ? cacheControl : 'no-store',
         ...(location !== undefined && { location }),
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
         'x-composition': running.id,
@@ -267,7 +267,7 @@ function servedResponse(choice: Choice, found: ModuleName | undefined, response:
     pageId: found && moduleId(found),
     servedBy: servedBy(running, found?.remote),
     headers: headersOf(choice, response),
-    isAlwaysWhole: isPrivate || isUnshared,
+    mustSendBody: isPrivate || isUnshared,
   };
 }
 

@@ -97,7 +97,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
   return (
     request,
     reply,
-    { kind, response, state, composition, pageId, servedBy, headers: chosen, isAlwaysWhole },
+    { kind, response, state, composition, pageId, servedBy, headers: chosen, mustSendBody },
   ) => {
     const { lacks } = response;
     // Visitors see no previews, so operators must not be alarmed.
@@ -106,7 +106,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     reply.served = { kind: isPreview ? 'preview' : kind, page: pageId, cache: state, lacks, composition };
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
     const isNotModified =
-      !isAlwaysWhole &&
+      !mustSendBody &&
       response.status === 200 &&
       request.method !== 'POST' &&
       matchesEntityTag(known, response.etag);
