@@ -29,7 +29,7 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, pre
         const asset = await assets.get(remote, version, path, encodingFor(request));
         return asset ? send(reply, asset, immutable) : sendNotFound(reply);
       } catch {
-        // It is in the log.
+        // `assets.get` has logged the error.
         return sendText(reply, 502, 'This file is unavailable.');
       }
     },

@@ -57,7 +57,7 @@ test.each(kindsOfDamage)(
   },
 );
 
-test('sends the plain file when a compressed one is damaged, and readiness, metrics and status tell', async () => {
+test('sends the plain file when a compressed one is damaged, and readiness, metrics and status report it', async () => {
   const { href, path } = await scriptOf(site);
   const plain = readFileSync(site.file('mf-chaos', path), 'utf8');
   damageFile(site.file('mf-chaos', `${path}.br`), flipOneByte);
@@ -72,7 +72,7 @@ test('sends the plain file when a compressed one is damaged, and readiness, metr
   expect((await runReleases(site, 'status')).code).toBe(1);
 });
 
-test('tells that the files of a live release cannot be sent once its folder is gone', async () => {
+test('reports that the files of a live release cannot be sent once its folder is gone', async () => {
   await using shell = await site.replica();
   const { href } = await scriptOf(shell);
   const folder = dirname(site.file('mf-chaos', 'release.json'));
@@ -100,7 +100,7 @@ test.each(kindsOfDamage)(
   },
 );
 
-test('keeps its loaded code when a server file is damaged later, and status tells', async () => {
+test('keeps its loaded code when a server file is damaged later, and status reports it', async () => {
   damageFile(site.file('mf-chaos', 'server/server.mjs'), flipOneByte);
   await site.get('/chaos/loops-server');
   expect((await site.get('/chaos/ok?after')).status).toBe(200);

@@ -14,12 +14,12 @@ export class FailedFiles {
   readonly #failed = new LRUCache<string, FailedFile>({ max: 200, ttl: forgetAfterMs });
   readonly #isServed: (remote: string, version: string) => boolean;
 
-  /** Files of releases that are not served to visitors now are for open tabs only, or do not exist. */
+  /** `isServed` tells whether visitors get a release now. Files of others are for open tabs only, or do not exist. */
   constructor(isServed: (remote: string, version: string) => boolean) {
     this.#isServed = isServed;
   }
 
-  /** Returns whether the release is served. The watch of the store tells that the store is away. */
+  /** Returns whether the release is served. Leaves out STORE_UNREACHABLE, which the watch of the store reports. */
   add(remote: string, version: string, file: string, { code, message }: ReleaseError): boolean {
     const isServed = this.#isServed(remote, version);
     if (isServed && code !== 'STORE_UNREACHABLE')

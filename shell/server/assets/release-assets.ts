@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 const maxCachedBytes = 64 * 1024 * 1024;
-/** Not one of a release's files, which it lists. */
+/** Not among the files that a release lists. */
 const manifestFile = 'release.json';
 const maxKnownReleases = 200;
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -89,12 +89,12 @@ export function createReleaseAssets(
     }
   }
 
-  /** Returns whether the release does not exist, and need not. */
+  /** Logs a problem, except for an unknown release that is not served. For that, it returns true. */
   function report(remote: string, version: string, file: string, error: unknown): boolean {
     const problem = asReleaseError(error, { remote, release: version });
     const { code } = problem;
     const isServed = failedFiles?.add(remote, version, file, problem) ?? false;
-    // Anyone can ask for a release that never was.
+    // Anyone can ask for a release that never existed.
     const isUnknown = !isServed && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
     if (!isUnknown)
       log.error({ remote, release: version, file, code, err: error }, 'cannot serve a release file');

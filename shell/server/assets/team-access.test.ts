@@ -18,7 +18,7 @@ async function mirror(origin: string, name: string) {
   };
 }
 
-test('a site keeps the server code of releases to itself', async () => {
+test('a site does not serve the server code of releases by default', async () => {
   for (const path of ['/releases/live.json', `${release}/release.json`, `${release}/server/server.mjs`])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   await expect(mirror(site.origin, 'closed')).rejects.toMatchObject({

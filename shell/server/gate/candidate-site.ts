@@ -58,7 +58,7 @@ export async function startCandidateSite({
     onRender: () => {},
   });
   registerPages(app, { pages, metrics: createMetrics(), isClosing: () => false });
-  // What a page reports is in the browser's console, too.
+  // The gate reads errors in the browser's console, so it drops reports.
   app.post('/_report', (_request, reply) => reply.code(204).send());
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 90_000);
 beforeEach(() => site.api.recover());
 
-test('a release that changes nothing has no errors, and what was broken before is none', async () => {
+test('a release that changes nothing has no errors, even if the site had problems before', async () => {
   const { code, report } = await findings(`check mf-calm@${healthy}`);
   // A busy machine can take longer for a page.
   expect(report.findings.filter(({ kind }: { kind: string }) => kind !== 'render time')).toEqual([]);
@@ -125,7 +125,7 @@ test('two releases are compared with each other', async () => {
   expect((await releases('diff mf-calm@1.1 mf-chaos@1.0')).code).toBe(2);
 });
 
-test('a promotion runs the gate, refuses on errors, and keeps on record who went on despite them', async () => {
+test('a promotion runs the gate and refuses errors, and the history records who accepted them', async () => {
   await using own = await startTestSite(site.builds);
   await own.publishAs('mf-calm', '1.1.0');
   await own.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
@@ -156,7 +156,7 @@ test('an error names the remote that it is about when several are promoted', asy
   expect(out).not.toContain(`mf-chaos@${chaos}`);
 });
 
-test('the force does not reach what shells would refuse', async () => {
+test('--force does not accept problems that make shells refuse a release', async () => {
   const misfit = await site.publishAs('mf-calm', '1.3.0', { kit: '^99.0.0' });
   const { code, out } = await releases(`promote mf-calm ${misfit} --force --why now`);
   expect([code, out.includes('KIT_RANGE')]).toEqual([1, true]);

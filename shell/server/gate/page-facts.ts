@@ -18,7 +18,7 @@ export function documentFacts(html: string) {
     description: first(descriptionTag),
     canonical: first(canonicalTag),
     ...readStructuredData(html),
-    /** As they are written. */
+    /** The targets of links, as the document has them. */
     hrefs: [...new Set([...html.matchAll(anchor)].map(([, href = '']) => unescaped(href)))],
     text: hash('sha256', text).slice(0, 12),
   };

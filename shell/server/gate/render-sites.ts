@@ -14,16 +14,16 @@ import type { ReportedFailure } from '../workers/protocol.ts';
 import { maxSlowdown, quickMs, renderMs, renderOptions, renderSample } from '../workers/render-samples.ts';
 import { documentFacts } from './page-facts.ts';
 
-/** So many addresses are rendered at a time in each site. */
+/** How many addresses each site renders at a time. */
 const parallelPages = 4;
-/** More addresses that only links lead to are not rendered. */
+/** The most addresses to render that only links lead to. */
 const maxLinked = 1_000;
 const maxMeasured = 5;
 /** A smaller change of a render time is noise. */
-const noticedMs = 20;
-/** Of brotli: a quick measure, which is compared with itself only. */
+const noticeableMs = 20;
+/** A low quality of brotli, which is fast. It suffices, because sizes are only compared with each other. */
 const documentQuality = 3;
-/** Not pages of a composition. */
+/** Addresses that are not pages of a composition. */
 const notPages = /^\/(api|releases|compositions|_preview)(\/|$)|^\/[^/]*\.[a-z]+$/;
 
 /** Renders the addresses of the sitemap, all samples and what they link to, with two compositions, each in workers of its own. */
@@ -71,12 +71,12 @@ function isUnaffected(before: Composition, after: Composition, pattern: string |
   return releases !== undefined && releases === releasesOf(before);
 }
 
-/** Measures again, alone, what seems to take another time: other pages and programs interfere. One page of each kind. */
+/** Measures one page of each kind again if its time seems to have changed. Nothing else renders meanwhile, which would slow it down. */
 async function measureSuspects(before: SiteReader, after: SiteReader): Promise<MeasuredPage[]> {
   const suspects = new Map<string, { address: string; excess: number }>();
   for (const [address, { status, pattern, renderMs: ms }] of after.pages) {
     const old = before.pages.get(address);
-    if (!pattern || status !== 200 || old?.status !== 200 || !isAnotherTime(old.renderMs, ms)) continue;
+    if (!pattern || status !== 200 || old?.status !== 200 || !isTimeChanged(old.renderMs, ms)) continue;
     const excess = ms - old.renderMs;
     if (excess > (suspects.get(pattern)?.excess ?? Number.NEGATIVE_INFINITY))
       suspects.set(pattern, { address, excess });
@@ -86,20 +86,20 @@ async function measureSuspects(before: SiteReader, after: SiteReader): Promise<M
   for (const { address } of worst) {
     const [beforeMs, ms] = [await before.measure(address), await after.measure(address)];
     const isTooSlow = ms > Math.max(quickMs, beforeMs * maxSlowdown);
-    if (isAnotherTime(beforeMs, ms)) measured.push({ address, ms, beforeMs, isTooSlow });
+    if (isTimeChanged(beforeMs, ms)) measured.push({ address, ms, beforeMs, isTooSlow });
   }
   return measured;
 }
 
-function isAnotherTime(beforeMs: number, ms: number): boolean {
-  return Math.abs(ms - beforeMs) > Math.max(beforeMs * 0.5, noticedMs);
+function isTimeChanged(beforeMs: number, ms: number): boolean {
+  return Math.abs(ms - beforeMs) > Math.max(beforeMs * 0.5, noticeableMs);
 }
 
 type SiteReader = Awaited<ReturnType<typeof startReader>>;
 
 async function startReader(composition: Composition, options: Awaited<ReturnType<typeof renderOptions>>) {
   const { origin } = options.config.site;
-  /** What is reported outside of pages. */
+  /** Failures outside of pages. */
   const failures: ReportedFailure[] = [];
   const onFailure = (failure: ReportedFailure) => failures.push(failure);
   const running = await startComposition(composition, { ...options, onFailure });
@@ -120,7 +120,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
       const url = new URL(href, origin + from);
       const { pathname } = url;
       if (url.origin !== origin || resource(pathname) || notPages.test(pathname)) return [];
-      // Without the query: each number and word that a link passes to a form would be one more page.
+      // Drop the query: each number and word that a link passes to a form would count as a page.
       return pageAddress(pathname, match)?.pathname ?? [];
     });
     return [...new Set(addresses)];

@@ -2,7 +2,7 @@ import type { PreviewParts } from '../compositions/running-composition.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { endPath } from './preview-cookie.ts';
 
-/** Stays in view at the bottom, first in the document: a visitor without sight must hear it before the page. */
+/** Stays in view at the bottom. It comes first in the document, so that screen readers read it before the page. */
 const css = `
 .preview-bar{position:fixed;inset:auto 0 0;z-index:15;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.25rem 1rem;padding:.5rem 1.25rem;background:var(--ink);color:var(--paper);font-size:.9375rem;line-height:1.35}
 .preview-bar p{margin:0;overflow-wrap:anywhere}

@@ -31,7 +31,7 @@ interface PreviewOptions extends CompositionOptions {
 }
 
 interface Started {
-  /** Of the composition: another one when a sibling went live. */
+  /** The id of the composition. It changes when a release of another remote goes live. */
   id: string;
   running: Promise<RunningComposition>;
 }
@@ -98,7 +98,7 @@ export class PreviewCompositions {
     const composition = this.#compose(candidate);
     const known = this.#started.get(name);
     if (known?.id === composition.id) {
-      // Its time begins again.
+      // Setting the entry again restarts its time to live.
       this.#started.set(name, known);
       return known.running;
     }
@@ -119,7 +119,7 @@ export class PreviewCompositions {
   }
 }
 
-/** The pages that it renders now are finished first. */
+/** Closes the pool after the pages that it renders now. */
 function close({ running }: Started): Promise<void> {
   return running.then(
     ({ pool }) => pool.close(),

@@ -4,7 +4,7 @@ import { readCookie } from '../http/read-cookie.ts';
 export const previewPath = '/_preview';
 export const endPath = `${previewPath}/end`;
 
-/** The browser keeps an expired preview for so long, so that its visitor is told why it ended. */
+/** How long the browser keeps the cookie of an expired preview, so that the visitor is told why it ended. */
 const keptAfterEndMs = 24 * 60 * 60_000;
 
 /** A cookie of this host alone, which no script can read. With https no other host can set it either. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ReleaseError } from '@site/releases';
 import { escapeText } from '../http/escape-text.ts';
 
-/** Why a bearer does not see the preview. */
+/** Why the preview cannot be shown to the bearer of its address. */
 export class PreviewProblem extends Error {
   override readonly cause: unknown;
   constructor(cause: unknown) {

@@ -15,7 +15,7 @@ interface PreviewOptions {
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** Not for search engines, and nothing of the address for other sites. */
+/** Keeps previews out of search engines, and their addresses from other sites. */
 const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' };
 
 /** Shows the bearer of a signed address the live site with one other release (decision 33). */
@@ -48,7 +48,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions) {
   }
 
   return {
-    /** Whether a visit shows a preview, or says why it does not. */
+    /** Whether the visitor has a preview, if only one that can no longer be shown. */
     isPreview: (visit: Visit) => cookie.read(visit.headers.cookie) !== undefined,
     choose(visit: Visit): ReturnType<Chooser> {
       const token = cookie.read(visit.headers.cookie);
