@@ -191,7 +191,7 @@ export async function createShellServer(
     // Without the query, which contains what visitors search for or decode.
     const path = url.split('?', 1)[0];
     const durationMs = Math.round(reply.elapsedTime * 100) / 100;
-    // Not the log of the request, which is silent below /api.
+    // Use the log of the app: that of the request is silent below /api.
     log.info({ requestId, method, path, status, durationMs, ...served }, 'request');
     next();
   });
@@ -220,7 +220,7 @@ export async function createShellServer(
     app,
     /** Health and metrics for operators, on a separate address. */
     ops,
-    /** Listens for operators, and once there is something to serve for visitors: until then a proxy sends them elsewhere. */
+    /** Listens for operators at once, and for visitors when there is something to serve. Until then a proxy sends them to another shell. */
     async listen() {
       const opsAddress = await ops.listen(config.ops);
       await compositions.ready;

@@ -48,7 +48,7 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
       base: apiUrl,
       undici: { connections, headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs },
       retryMethods: ['GET', 'HEAD'],
-      // Its cache of addresses would contain what visitors search for.
+      // The library would cache addresses, which contain what visitors search for.
       disableCache: true,
     });
     // Buffered, so that the API never responds before the body has arrived. Passed on as a stream, so that the library does
@@ -104,7 +104,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog
   const [path] = (request.raw.url ?? '').split('?', 1);
   // The library appends the query.
   return reply.from(path, {
-    // For a kept-alive connection that turns out to be closed. By default the library retries a 503 ten times.
+    // Retry once, because a kept-alive connection may be closed. By default the library retries a 503 ten times.
     retriesCount: 1,
     rewriteRequestHeaders: (_request, headers) => ({
       ...omitHeaders(headers, droppedRequestHeaders),
@@ -122,7 +122,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog
       outage.responded();
       if (statusCode < 400 || headers['content-type']?.startsWith('application/json'))
         return reply.send(stream);
-      // From a proxy before the API, or from Node when it rejects a request before the API gets it.
+      // A proxy in front of the API sent this, or Node, which rejected the request before the API got it.
       stream.resume();
       for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
       return sendError(request, reply, statusCode);

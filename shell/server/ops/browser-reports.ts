@@ -31,7 +31,7 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
   const recent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: windowMs });
   let all = { count: 0, until: 0 };
 
-  function isTooOften(address: string): boolean {
+  function isOverLimit(address: string): boolean {
     if (performance.now() > all.until) all = { count: 0, until: performance.now() + windowMs };
     const own = recent.get(address) ?? { count: 0 };
     if (own.count >= maxPerAddress || all.count >= maxReports) return true;
@@ -60,7 +60,7 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
       const { 'sec-fetch-site': site, origin, host } = request.headers;
       const isSameOrigin = site ? site === 'same-origin' : origin?.replace(/^https?:\/\//, '') === host;
       if (!isSameOrigin) return reply.code(403).send();
-      if (isTooOften(request.ip)) return reply.code(429).send();
+      if (isOverLimit(request.ip)) return reply.code(429).send();
       const { data } = report.safeParse(parse(request.body));
       if (!data || !counts.browserFailure(data.remote, data.release)) return reply.code(400).send();
       const { remote, release, kind } = data;

@@ -63,7 +63,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the shell refuses in the store, and the age of the time stamp, read when the metrics are. */
+/** Adds the problems of the store and the age of the time stamp. Both are read when the metrics are collected. */
 export function addStoreMetrics(registry: Registry, { problems, timestamp }: LiveCompositions): void {
   const registers = [registry];
   new Gauge({
@@ -87,7 +87,7 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
   });
 }
 
-/** How many previews are in memory. */
+/** Adds the number of previews in memory. */
 export function addPreviewMetrics(registry: Registry, count: () => number): void {
   new Gauge({
     name: 'shell_preview_compositions',

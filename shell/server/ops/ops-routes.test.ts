@@ -29,7 +29,7 @@ const missingOf = async (shell: Shell) =>
   );
 
 describe('a shell that has no page to serve', () => {
-  test('is not ready while the store is away, and ready once it is back', async () => {
+  test('is not ready while the store cannot be reached, and ready once it can', async () => {
     renameSync(site.store.url, `${site.store.url}-away`);
     await using shell = await site.replica();
     expect((await shell.get('/calm')).status).toBe(503);

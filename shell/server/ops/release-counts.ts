@@ -47,7 +47,7 @@ export class ReleaseCounts {
   }
 }
 
-/** Metrics by remote and release, read when they are. */
+/** Adds counters by remote and release. The counts are read when the metrics are collected. */
 export function addReleaseMetrics(registry: Registry, counts: ReleaseCounts): void {
   const registers = [registry];
   const counter = (name: string, help: string, count: (counts: ArmCounts) => number) =>

@@ -20,7 +20,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/** One step of a request in a trace. Nothing of it exists while tracing is off. */
+/** One step of a request in a trace. There are none while tracing is off. */
 export interface TraceSpan {
   /** Sent to the API, whose spans are then below this one. */
   traceparent: string;
@@ -69,9 +69,9 @@ export function startTracing({ version, endpoint, share }: TracingOptions) {
   }
 
   return {
-    // Not below a trace of the visitor: anyone could make us record their requests.
+    // Ignore a trace of the visitor: anyone could make us record their requests.
     start: (name: string, attributes: Attributes) => start(name, SpanKind.SERVER, attributes, ROOT_CONTEXT),
-    /** Sends what is left. */
+    /** Sends the remaining spans and ends. */
     close: () => provider.shutdown(),
   };
 }
