@@ -8,7 +8,7 @@ export function startReportedService({
   logFile,
   reporter,
   ...options
-}: Omit<ServiceOptions, 'onDeath'> & {
+}: Omit<ServiceOptions, 'onExit'> & {
   name: string;
   logFile: string;
   reporter: Reporter;
@@ -16,7 +16,7 @@ export function startReportedService({
   return withStep(reporter, `Starting ${name}`, `${name} ready`, () =>
     startService({
       ...options,
-      onDeath(reason, waitMs) {
+      onExit(reason, waitMs) {
         const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
         reporter.warn(`${name} ended (${reason}). Restarting it ${when}. Its log is ${shown(logFile)}.`);
       },

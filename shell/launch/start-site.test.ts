@@ -165,7 +165,7 @@ test('a full disk ends the log, not the site', async () => {
   symlinkSync('/dev/full', join(stateDir, 'logs', 'shell.log'));
   const { reporter, warning, all } = recordWarnings();
   const site = await start({ reporter });
-  expect(await warning('no longer written')).toMatch(/shell\.log is no longer written: ENOSPC/);
+  expect(await warning('stopped writing')).toMatch(/stopped writing its log .*shell\.log: ENOSPC/);
   expect((await fetch(site.origin)).ok).toBe(true);
   await site.stop();
   expect(all.filter((text) => text.includes('shell.log'))).toHaveLength(1);
@@ -177,7 +177,7 @@ test('reports a taken port with the variable to change', async () => {
   const { port } = blocker.address() as { port: number };
   await expect(start({ port })).rejects.toMatchObject({
     code: 'PORT_TAKEN',
-    message: `Port ${port} is in use by another program (for example PORT=${port + 1} npm start).`,
+    message: `Port ${port} is in use by another program. Another port: PORT=${port + 1} npm start.`,
   });
   blocker.close();
 });
@@ -185,7 +185,7 @@ test('reports a taken port with the variable to change', async () => {
 test.each([
   ['HOST', { host: 'nope.invalid' }],
   ['OPS_HOST', { opsHost: 'nope.invalid' }],
-])('reports a %s that is no address of this machine', async (variable, options) => {
+])('reports a %s that is not an address of this machine', async (variable, options) => {
   await expect(start(options)).rejects.toMatchObject({
     code: 'BAD_ENVIRONMENT',
     message: expect.stringMatching(RegExp(`^${variable} is nope\\.invalid, .* \\(E[A-Z_]+\\)\\.$`)),

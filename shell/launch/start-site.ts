@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions) {
       start,
       reporter,
       signal,
-      onUp(pid) {
+      onStart(pid) {
         if (note.processes[name]) reporter.warn(`${label} restarted.`);
         note.processes[name] = identify(pid);
         lock.note(note);
@@ -139,7 +139,7 @@ export async function startSite(options: SiteOptions) {
     await timestamps.start();
     undo.defer(() => timestamps.stop());
   }
-  // Not /readyz: a shell without any release is not ready, but waits for one, and a restart would not bring it.
+  // Not /readyz: a shell without any release is not ready until there is one, and a restart does not help it.
   await server('shell', 'Shell', `${originAt(host, port)}/healthz`, {
     PORT: String(port),
     HOST: host,
@@ -176,7 +176,7 @@ export async function startSite(options: SiteOptions) {
 
   async function release(names: readonly string[], isStart: boolean) {
     const remotes = findRemotes(workspaces).filter(({ name }) => names.includes(name));
-    // Then the shell's build may be missing.
+    // Without remotes to release, the shell's build may be missing.
     if (remotes.length === 0) return [];
     // Loaded only if something is released.
     const renderSamples: RenderSamples = async (job) =>

@@ -185,8 +185,8 @@ async function startReplica(
           onWarning() {},
           signal,
         }),
-      onUp: () => ready.resolve(),
-      onDeath() {},
+      onStart: () => ready.resolve(),
+      onExit() {},
     });
   let service = await start();
   return {

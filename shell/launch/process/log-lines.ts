@@ -8,13 +8,13 @@ const maxWarningLength = 300;
 
 /**
  * Opens a log for appending. A log above 10 MB is renamed to *.1 first. If it cannot be written, for example because the disk is full,
- * that is reported once, and what follows is not logged.
+ * that is reported once, and later output is not logged.
  */
 export function openLog(file: string, onWarning: (text: string) => void): WriteStream {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
   const log = createWriteStream(file, { flags: 'a' });
-  return log.on('error', ({ message }) => onWarning(`${shown(file)} is no longer written: ${message}`));
+  return log.on('error', ({ message }) => onWarning(`stopped writing its log ${shown(file)}: ${message}`));
 }
 
 /**

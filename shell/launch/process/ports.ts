@@ -19,7 +19,7 @@ export function originAt(host: string, port: number): string {
   return `http://${reachableHost(host)}:${port}`;
 }
 
-/** The same for people and browsers. */
+/** The same origin for people and browsers, with `localhost` for loopback. */
 export function publicOriginAt(host: string, port: number): string {
   return reachableHost(host) === loopback ? `http://localhost:${port}` : originAt(host, port);
 }
@@ -72,13 +72,13 @@ export async function claimPort(requested: number, host: string, variable: strin
     if (code === 'EADDRINUSE') {
       throw new LaunchError(
         'PORT_TAKEN',
-        `Port ${requested} is in use by another program (for example ${variable}=${requested + 1} npm start).`,
+        `Port ${requested} is in use by another program. Another port: ${variable}=${requested + 1} npm start.`,
         { cause },
       );
     }
     if (code && hostCodes.includes(code)) {
       const hostVariable = variable === 'PORT' ? 'HOST' : 'OPS_HOST';
-      const sentence = `${hostVariable} is ${host}, which is no address of this machine (${code}).`;
+      const sentence = `${hostVariable} is ${host}, which is not an address of this machine (${code}).`;
       throw new LaunchError('BAD_ENVIRONMENT', sentence, { cause });
     }
     const reason =

@@ -84,10 +84,10 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     while (performance.now() - answeredAt < silentAfterMs) {
       await delay(silentAfterMs / 6, undefined, { ref: false });
       if (exitReason) return;
-      // Any status will do: an API without its database is not helped by a restart.
+      // Accept any status: a restart does not help an API whose database is down.
       if (await statusOf(readyUrl, silentAfterMs / 3)) answeredAt = performance.now();
     }
-    options.onWarning(`no response for ${silentAfterMs / 1000} s`);
+    options.onWarning(`no response for ${silentAfterMs / 1000} s, so it is killed and restarted`);
     await stopProcess(identity, [{ signal: 'SIGKILL', graceMs: 5_000 }]);
   }
 }

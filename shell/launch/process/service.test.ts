@@ -35,7 +35,7 @@ test('restarts a program after growing delays, again and again', async () => {
       starts += 1;
       return startKilled();
     },
-    onDeath: (reason, waitMs) => {
+    onExit: (reason, waitMs) => {
       if (exits.push(`${reason} ${waitMs}`) === 6) resolve();
     },
   });
@@ -45,11 +45,11 @@ test('restarts a program after growing delays, again and again', async () => {
   expect(starts).toBeGreaterThanOrEqual(6);
 });
 
-test('restarts a program that ran well at once', async () => {
+test('restarts a program at once that ran well before', async () => {
   const { promise: died, resolve } = Promise.withResolvers<number>();
   const service = await startService({
     start: startSleep,
-    onDeath: (_reason, waitMs) => resolve(waitMs),
+    onExit: (_reason, waitMs) => resolve(waitMs),
   });
   process.kill(service.pid, 'SIGKILL');
   expect(await died).toBe(0);
@@ -66,7 +66,7 @@ test('a failed restart counts like an exit', async () => {
       if (starts > 1) throw new Error('start failed');
       return startKilled();
     },
-    onDeath: (reason) => reason !== 'SIGKILL' && resolve(reason),
+    onExit: (reason) => reason !== 'SIGKILL' && resolve(reason),
   });
   expect(await reported).toBe('start failed');
   await service.stop();
@@ -85,7 +85,7 @@ test('a long run resets the delays', async () => {
       else resolve();
       return run;
     },
-    onDeath() {},
+    onExit() {},
   });
   await fifthStart;
   await service.stop();
@@ -97,7 +97,7 @@ test('stops without waiting for the delay before a restart', async () => {
   const service = await startService({
     backoffMs: [3_600_000],
     start: startSleep,
-    onDeath: () => resolve(),
+    onExit: () => resolve(),
   });
   process.kill(service.pid, 'SIGKILL');
   await died;

@@ -13,9 +13,10 @@ export interface ServiceOptions {
   start(signal: AbortSignal): Promise<Run>;
   /** Aborts the first start. */
   signal?: AbortSignal;
-  onDeath(reason: string, waitMs: number): void;
+  /** Called after each exit that was not requested, before the restart. */
+  onExit(reason: string, waitMs: number): void;
   /** Called after each start, including the first. */
-  onUp?(pid: number): void;
+  onStart?(pid: number): void;
   /** Delays before each restart; the last one repeats. After a run of `steadyAfterMs` they begin again. */
   backoffMs?: number[];
   steadyAfterMs?: number;
@@ -29,7 +30,7 @@ export interface Service {
 const defaultBackoffMs = [0, 1_000, 3_000, 10_000, 30_000];
 
 /**
- * Starts a service and restarts it whenever it ends: the others go on serving what they can. A failed first start rejects;
+ * Starts a service and restarts it whenever it ends. Other services keep running meanwhile. A failed first start rejects;
  * failed restarts are repeated.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
@@ -37,7 +38,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopping = new AbortController();
 
   let run = await options.start(options.signal ?? stopping.signal);
-  options.onUp?.(run.pid);
+  options.onStart?.(run.pid);
   const supervise = async () => {
     let attempt = 0;
     let startedAt = performance.now();
@@ -45,7 +46,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     while (!stopping.signal.aborted) {
       if (performance.now() - startedAt > steadyAfterMs) attempt = 0;
       const waitMs = backoffMs[Math.min(attempt++, backoffMs.length - 1)] ?? 0;
-      options.onDeath(reason, waitMs);
+      options.onExit(reason, waitMs);
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {
@@ -53,7 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         startedAt = performance.now();
         // Stopped while it was starting.
         if (stopping.signal.aborted) return await run.stop();
-        options.onUp?.(run.pid);
+        options.onStart?.(run.pid);
         reason = await run.exited;
       } catch (error) {
         startedAt = performance.now();
