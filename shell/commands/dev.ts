@@ -114,13 +114,10 @@ function getRemote(name: string): Workspace {
   throw new LaunchError('UNKNOWN_REMOTE', `Unknown remote: ${name}. The remotes are ${known}.`);
 }
 
-/** Ends this process. */
+/** Runs one remote inside a running site, then ends this process. */
 async function runInSite(site: string, alone: boolean, [remote, ...others]: Workspace[]): Promise<never> {
   if (!remote || others.length > 0)
-    throw new LaunchError(
-      'BAD_ENVIRONMENT',
-      'SITE is set, but inside a running site only one remote can be developed.',
-    );
+    throw new LaunchError('BAD_ENVIRONMENT', 'SITE is set, so name one remote: npm run dev -w mf-tools.');
   await buildShell({ dev: true });
   const { devInSite } = await import('./dev-in-site.ts');
   process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));

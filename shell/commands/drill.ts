@@ -9,7 +9,7 @@
  *   --sabotage   breaks each promise once, and fails if the drill does not notice; takes ten minutes
  *   --no-build   uses the existing build
  *
- * The exit code is 1 if a promise does not hold. Nothing of a running site is touched.
+ * The exit code is 1 if a promise does not hold. A running site is not touched.
  */
 import { parseArgs } from 'node:util';
 import { loads, onOneMachine, onReplicas, runDrill } from '../drill/drill.ts';

@@ -45,7 +45,7 @@ async function loadTools() {
       import('../server/gate/candidate-site.ts'),
     ]);
   const executablePath = await findTool('chromium');
-  if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH can name it');
+  if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH sets its path');
   return { chromium, findViolations, executablePath, args: chromiumFlags(), startCandidateSite };
 }
 
@@ -84,7 +84,7 @@ async function visit(
     accessibility = await checkPage(page);
     // The app loads at the first input.
     await page.mouse.move(5, 5);
-    // Not with each frame, as by default: a browser on a busy machine may show none for a long time.
+    // The default polls with each frame, but a browser on a busy machine may show none for a long time.
     const ready = page.waitForFunction(isHydrated, undefined, { polling: 100 }).then(() => true);
     const gaveUp = failed.promise.then(() => delay(readyAfterErrorMs, false, { ref: false }));
     if (!(await Promise.race([ready, gaveUp]))) {
@@ -98,7 +98,7 @@ async function visit(
 
   try {
     const looking = look();
-    // Closing the page ends what still waits.
+    // After the time limit, closing the context rejects it.
     looking.catch(() => {});
     const late = delay(limitMs, undefined, { ref: false }).then(() => {
       throw new Error(`it did not respond within ${limitMs / 1000} s`);

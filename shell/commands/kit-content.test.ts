@@ -125,14 +125,14 @@ describe('a copy of the content', () => {
     expect(check('mf-tools').lines[0]).toMatch(new RegExp(`^content/${file}:2: is not valid YAML: `));
   });
 
-  test('wants a reason for each quotation', () => {
+  test('requires a reason for each quotation', () => {
     writeFileSync(join(root, 'mf-tools/content/quotations.yaml'), '- text: One\n  raeson: two\n');
     expect(check('mf-tools').lines[0]).toBe(
       'content/quotations.yaml:1: reason of entry 1 is missing: write a list, each entry with text and reason',
     );
   });
 
-  test.each(remotes)('the content of %s is sound, and --report prints its figures', (remote) => {
+  test.each(remotes)('the content of %s is valid, and --report prints its figures', (remote) => {
     const { status, stdout, lines } = check(remote, '--report');
     expect(lines).toEqual(['']);
     expect(status).toBe(0);

@@ -13,7 +13,7 @@ export const loadRenderSamples: RenderSamples = async (job) => {
   return renderSamples({ ...job, apiUrl: await apiUrl() });
 };
 
-/** The same for the whole site. */
+/** Loads the renderer of the whole site only when it is needed. */
 export const loadRenderSites: RenderSites = async (job) => {
   const { renderSites } = await import('../server/gate/render-sites.ts').catch(unavailable());
   return renderSites({ ...job, apiUrl: await apiUrl() });

@@ -1,5 +1,5 @@
 /**
- * npm run looks: a contact sheet of every kind of page, on a phone, a tablet and a desktop, in both themes, for eyes.
+ * npm run looks: a contact sheet of every kind of page, on a phone, a tablet and a desktop, in both themes, for people to look at.
  *
  * Usage: npm run looks                              builds what changed, starts a site of its own
  *        npm run looks -- --site http://localhost:4000    shows a running site of this folder
@@ -27,7 +27,7 @@ const screens = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** What a sheet shows of a page: more would be too small to judge. */
+/** The height of a page that a sheet shows. More would be too small to judge. */
 const shownPx = 2_700;
 const out = join(projectRoot, '.site', 'looks');
 

@@ -39,7 +39,7 @@ async function main([command, ...args]) {
   if (command === 'releases' || command === 'start') {
     process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'commands');
   }
-  // npm start waits nearly always. Without limits it keeps the memory that its first release needed (decision 45).
+  // npm start is idle most of the time. Without limits it keeps the memory that its first release needed (decision 45).
   if (command === 'start') {
     process.env.MALLOC_ARENA_MAX ??= '2';
     nodeOptions.push('--max-semi-space-size=2');
@@ -156,7 +156,7 @@ function run([file, ...args], stdio, { cwd = root, onOutput } = {}) {
     for (const signal of forwardedSignals) process.on(signal, forward);
     // npm sends signals to its `sh`, which may end without forwarding them. A changed parent process shows that.
     const parent = process.ppid;
-    // Once: a second signal ends a command before it has stopped what it started.
+    // Forward it only once: a second signal ends a command before it has stopped what it started.
     const parentCheck = setInterval(() => {
       if (process.ppid === parent) return;
       clearInterval(parentCheck);

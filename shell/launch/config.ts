@@ -61,7 +61,7 @@ const environment = z
     }
   });
 
-/** What the launcher sets itself is left out. */
+/** Without the variables that the launcher sets itself. */
 const ofShell = shellEnvironment.omit({ API_URL: true, RELEASE_STORE: true, RELEASE_KEYS: true });
 const ofOpsPage = opsEnvironment.omit({ OPS_TOKENS: true });
 
@@ -71,7 +71,7 @@ export type LaunchConfig = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set, as in `PORT= npm start`.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Also those of the servers, which would find them only after the database and the API have started.
+  // Check the variables of the servers, too: they would reject them only after the database and the API have started.
   const problems = [environment, ofShell, ...(present.OPS_TOKENS ? [ofOpsPage] : [])].flatMap((schema) =>
     (schema.safeParse(present).error?.issues ?? []).map(
       ({ path, message }) => `  ${path.join('.')}: ${message}`,

@@ -30,7 +30,7 @@ interface ReleaseBuiltOptions {
   /** Version, kit and React of the shell, for the checks of a promotion. */
   shell: () => ShellFacts;
   renderSamples?: RenderSamples;
-  /** Whether the site starts: a refused build is then no error if there are releases to serve. */
+  /** True while the site starts. A refused build is then not an error if there are releases to serve. */
   isStart?: boolean;
   reporter: Reporter;
 }

@@ -50,7 +50,7 @@ export const silentReporter: Reporter = {
   change: (text) => console.error(`  ! ${text}`),
 };
 
-/** The part of a reporter that code needs which may change the machine. */
+/** The part of a reporter that code needs if it may change the machine. */
 export type ChangeReporter = Pick<Reporter, 'change'>;
 
 /** Shows the running steps on one animated line of a terminal, or plain lines where there is no terminal. */

@@ -52,7 +52,7 @@ test('signs the pointers of an earlier version once, and renews the time stamp o
   await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
 });
 
-test('begins anew after someone deleted the store', async () => {
+test('starts over after someone deleted the store', async () => {
   const timestamps = await prepare();
   await timestamps.start();
   await timestamps.stop();

@@ -7,8 +7,8 @@ import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
- * Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. Prepares the store: signs once
- * what a version before signed pointers wrote.
+ * Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. First signs pointers that a
+ * version before signed pointers wrote.
  */
 export async function prepareTimestamps(
   paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
@@ -19,7 +19,7 @@ export async function prepareTimestamps(
   const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));
   const memory = paths.timestamp;
   const remotes = await listRemotes(store);
-  // Someone deleted the store to begin anew.
+  // Someone deleted the store to start over.
   if (remotes.length === 0) rmSync(memory, { force: true });
   if (!existsSync(memory)) {
     await keyRing.refresh();
@@ -49,7 +49,7 @@ export async function prepareTimestamps(
         onRenewed: () => first.resolve(),
         onError(error) {
           onError(error);
-          // The shell starts all the same, and says what it lacks.
+          // The shell starts anyway and reports the problem.
           first.resolve();
         },
         signal,

@@ -38,7 +38,7 @@ export function findBuilds(workspaces: Workspace[]): Workspace[] {
   return workspaces.filter(({ dir, scripts }) => !dir.includes('/') && scripts.build);
 }
 
-/** What builds remotes. It is in no package.json of a remote, because remotes must not import it. */
+/** Builds remotes. No remote lists it as a dependency, because remotes must not import it. */
 const remoteBuild = '@site/remote-build';
 
 /** A workspace and all workspaces that its build depends on, directly or not. */
@@ -60,7 +60,7 @@ interface PackageJson {
   version?: string;
   workspaces?: string[];
   scripts?: Record<string, string>;
-  /** `pageScriptLimit`: the most JavaScript of this remote on one page, in bytes of brotli. */
+  /** `pageScriptLimit`: the limit for the scripts of this remote on one page, in bytes compressed with brotli. */
   config?: { pageScriptLimit?: number };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
