@@ -2,7 +2,7 @@ const windowMs = 60_000;
 const limitPerClient = 5;
 const limitOfAll = 50;
 
-/** Wrong tokens: five a minute for each address, fifty for all together. Tokens cannot be guessed; this bounds the log. */
+/** Limits wrong tokens to five a minute for each address, and fifty for all. Tokens cannot be guessed, but each attempt is logged. */
 export class Attempts {
   #failed: { client: string; at: number }[] = [];
 
@@ -16,7 +16,7 @@ export class Attempts {
     return first ? Math.ceil((first.at + windowMs - now) / 1_000) : 0;
   }
 
-  failed(client: string): void {
+  noteFailure(client: string): void {
     this.#failed.push({ client, at: performance.now() });
   }
 }

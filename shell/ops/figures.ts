@@ -1,7 +1,7 @@
 import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 
 export const sampleEveryMs = 5_000;
-/** A longer silence is a gap in the record: this process or the store was away. */
+/** A longer time without a sample is a gap in the record: this process or the store was down. */
 const silentMs = 6 * sampleEveryMs;
 const maxGaps = 20;
 
@@ -86,7 +86,7 @@ export class FiguresLog {
       buckets.set(index, bucket);
       for (const [key, counts] of added)
         if (Object.values(counts).some(Boolean)) bucket.set(key, sum(bucket.get(key) ?? none, counts));
-      // Those ahead are from before the clock was set back.
+      // Buckets in the future are from before the clock was set back.
       for (const old of buckets.keys()) if (old <= index - bars || old > index) buckets.delete(old);
     }
   }

@@ -17,7 +17,7 @@ const store = await openStore(releases.store);
 const renderSamples: RenderSamples = async (job) =>
   (await import('../server/workers/render-samples.ts')).renderSamples(job);
 
-/** The gate, as of the command. */
+/** The gate, as in `releases promote`. */
 const renderSites: RenderSites = async (job) =>
   (await import('../server/gate/render-sites.ts')).renderSites(job);
 

@@ -7,7 +7,7 @@ if (!name || name.startsWith('-')) {
   process.exit(2);
 }
 const { token, entry } = createToken(name, remotes);
-console.log(`Token, to be kept by ${name} alone:
+console.log(`The token of ${name}, to be kept secret:
   ${token}
-For the ops page, if nobody else may sign in (more people are more entries of this list):
+The variable of the ops page. For several people, put all of their entries into this list:
   OPS_TOKENS='${JSON.stringify([entry])}'`);

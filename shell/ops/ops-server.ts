@@ -53,7 +53,9 @@ export async function createOpsServer(options: OpsServerOptions) {
   const sessions = openSessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
   const checkServerCode = createServerCodeCheck(options);
-  const figures = loadFigures(config.figuresFile, (err) => log.warn({ err }, 'figures not read'));
+  const figures = loadFigures(config.figuresFile, (err) =>
+    log.warn({ err }, 'cannot read the figures of the charts'),
+  );
 
   const allHeaders = { ...headers, ...transportHeaders(config.origin ?? '') };
   const toOpsPage = (reply: FastifyReply) => reply.headers(allHeaders).redirect(opsPath, 303);
@@ -110,7 +112,7 @@ export async function createOpsServer(options: OpsServerOptions) {
         const error = `Too many attempts. Try again in ${waitSeconds} seconds.`;
         return html(reply.code(429).header('retry-after', waitSeconds), view.signIn({ siteName, error }));
       }
-      attempts.failed(request.ip);
+      attempts.noteFailure(request.ip);
       log.warn({ client: request.ip }, 'wrong token for the ops page');
       return html(reply.code(401), view.signIn({ siteName, error: 'This token is not valid.' }));
     }
@@ -118,10 +120,10 @@ export async function createOpsServer(options: OpsServerOptions) {
     return reply.header('set-cookie', sessions.begin(operator)).redirect(opsPath, 303);
   });
 
-  /** A form of someone who is signed in, from our own page. */
+  /** The form and session of someone who is signed in, or why the form is refused. */
   function ownForm(request: FastifyRequest): { session: Session; form: Form } | string {
     const session = sessions.find(request.headers.cookie);
-    if (!session) return 'You are not signed in any more.';
+    if (!session) return 'You are no longer signed in.';
     const form = (request.body ?? {}) as Form;
     if (isForeign(request) || !isOwnForm(session, form.formToken)) return 'Use the form on this page.';
     return { session, form };
@@ -142,7 +144,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     const { remote = '', version, steps, why = '' } = form;
     const { operator } = session;
     if (!mayChange(operator, remote)) {
-      log.warn({ operator: operator.name, action, remote }, 'refused on the ops page');
+      log.warn({ operator: operator.name, action, remote }, 'refused an action on the ops page');
       return refuse(reply, `The token of ${operator.name} may not change ${remote}.`);
     }
     if (!why.trim() || why.length > maxReason) {
@@ -172,13 +174,15 @@ export async function createOpsServer(options: OpsServerOptions) {
   const sample = async () => figures.add(await readShells(store));
   const save = async () => {
     if (config.figuresFile)
-      await saveFigures(config.figuresFile, figures).catch((err) => log.warn({ err }, 'figures not saved'));
+      await saveFigures(config.figuresFile, figures).catch((err) =>
+        log.warn({ err }, 'cannot save the figures of the charts'),
+      );
   };
   const timers: NodeJS.Timeout[] = [];
   return {
     /** Resolves with the address. */
     async listen() {
-      // A store that is away now may be back with the next sample.
+      // A store that cannot be reached now may be reachable at the next sample.
       await sample().catch(() => {});
       timers.push(
         setInterval(() => void sample().catch(() => {}), sampleEveryMs),

@@ -32,7 +32,7 @@ export type OpsRemote = Awaited<ReturnType<typeof readRemote>>;
 export type Change = OpsState['history'][number];
 
 export interface Trouble {
-  /** The guilty release, if it is one. */
+  /** The release that causes it, if one does. */
   remote?: string;
   release?: string;
   /** What it does: it is failing, or not served. */
@@ -40,8 +40,8 @@ export interface Trouble {
   text: string;
   /** The release to go back to, if the signed-in operator may. */
   backTo?: string | undefined;
-  /** Why there is none, and what else can be done. */
-  noWayBack?: string | undefined;
+  /** Why there is no such release, and what else can be done. */
+  whyNoRollback?: string | undefined;
 }
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
@@ -59,13 +59,13 @@ export async function readOpsState(options: StateOptions, session: Session) {
       return history.map((change, at) => ({ ...change, remote, from: history[at - 1]?.version ?? null }));
     }),
   );
-  const notServed = refused(remotes, status.shells);
+  const notServed = unservedReleases(remotes, status.shells);
   const stillServed = remotes.filter(({ remote }) => notServed.every((trouble) => trouble.remote !== remote));
   const troubles = [
-    ...guilty(remotes, figures),
+    ...failingReleases(remotes, figures),
     ...notServed,
     ...(await Promise.all(stillServed.map((remote) => damagedCode(remote, options)))).flat(),
-    // What fails now is above.
+    // `failingReleases` lists these.
     ...status.problems
       .filter(({ code }) => code !== 'RELEASE_FAILING')
       .map(({ code, message, todo }): Trouble => ({ text: `${code}: ${message} ${todo}` })),
@@ -128,13 +128,13 @@ function givenReleases({ live, rollout }: Pick<RemoteStatus, 'live' | 'rollout'>
 }
 
 /** Releases that visitors get and that fail, the worst first. */
-function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
+function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
   return remotes
     .flatMap((remote) =>
       givenReleases(remote).map((release) => {
         const { total } = figures.series(remote.remote, release, 'minutes');
         const failed = total.failures + total.browserFailures;
-        // The way back from a candidate is what is live for the others.
+        // A rollback from a candidate goes to the live release.
         const back = release === remote.live ? remote.previous : remote.live;
         return {
           remote: remote.remote,
@@ -142,7 +142,7 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
           verb: 'is failing',
           text: `${failed} failures on ${total.pages} pages in the last five minutes`,
           backTo: remote.mayChange ? (back ?? undefined) : undefined,
-          noWayBack: noWayBack(remote),
+          whyNoRollback: whyNoRollback(remote),
           isFailing: isFailing(total),
           share: failed / Math.max(1, total.pages),
         };
@@ -153,7 +153,7 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
 }
 
 /** Releases that are live but not served. */
-function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Trouble[] {
+function unservedReleases(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Trouble[] {
   return remotes.flatMap((state): Trouble[] => {
     const { remote, live, served, previous, mayChange } = state;
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
@@ -161,7 +161,7 @@ function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]):
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const backTo = mayChange ? (previous ?? undefined) : undefined;
     const verb = miss?.isServed ? 'is broken' : 'is not served';
-    return [{ remote, release: live, verb, text, backTo, noWayBack: noWayBack(state, miss?.code) }];
+    return [{ remote, release: live, verb, text, backTo, whyNoRollback: whyNoRollback(state, miss?.code) }];
   });
 }
 
@@ -176,12 +176,12 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
     verb: 'cannot be loaded again',
     text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
     backTo: mayChange ? (previous ?? undefined) : undefined,
-    noWayBack: noWayBack(state, code),
+    whyNoRollback: whyNoRollback(state, code),
   }));
 }
 
-/** Undefined if the operator can go back to the release before. A newer shell may report a code that is unknown here. */
-function noWayBack(
+/** Why the operator cannot roll back; undefined if they can. A newer shell may report a code that is unknown here. */
+function whyNoRollback(
   { remote, mayChange, previous, before, bad }: OpsRemote,
   code?: string,
 ): string | undefined {

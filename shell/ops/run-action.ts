@@ -25,7 +25,7 @@ import {
 import { type Action, rolloutSteps } from './actions.ts';
 import type { Notice } from './sessions.ts';
 
-/** Changes of a pointer that are no move, by the functions of the commands of the same names. */
+/** Actions that do not change the live release, with the functions of the commands with these names. */
 const changes = {
   pause: pauseRollout,
   resume: resumeRollout,
@@ -65,7 +65,7 @@ export interface Order {
   by: string;
 }
 
-/** Does what the command of the same name does, by the same function, and says what became of it. */
+/** Runs the function of the command with the same name. Returns a description of the result. */
 export async function runAction(order: Order, options: ActionOptions): Promise<Notice> {
   const { action, remote, why, by } = order;
   const { store } = options;

@@ -22,7 +22,7 @@ export const opsPath = '/_ops';
 
 /** Signed-in operators, in memory: a restart of the process signs everyone out. */
 export function openSessions(secure: boolean) {
-  /** By the hash of the cookie, so that the time of the look-up tells nothing of a valid one. */
+  /** Keyed by the hash of the cookie, so that the time of a look-up reveals nothing about valid cookies. */
   const sessions = new Map<string, Session>();
 
   const cookieOf = (value: string, maxAge: number) =>

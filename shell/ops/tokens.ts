@@ -6,7 +6,7 @@ const tokenSchema = z.strictObject({
   name: z.string().min(1).max(60),
   /** SHA-256 of the token, in hex. Tokens are random, so a slow hash would protect nothing. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The only remotes that it may change; without them all. */
+  /** The only remotes that it may change. Default: all. */
   remotes: z.array(z.string().min(1)).min(1).optional(),
 });
 
@@ -26,7 +26,7 @@ export function createToken(name: string, remotes: string[] = []): { token: stri
   return { token, entry: { name, hash, ...(remotes.length > 0 && { remotes }) } };
 }
 
-/** Whose token it is. Compares with each one in constant time, so that the time tells nothing. */
+/** Finds the operator with this token. Compares all tokens in constant time, so that the time reveals nothing. */
 export function findOperator(operators: readonly Operator[], token: string): Operator | undefined {
   const given = hashToken(token);
   let found: Operator | undefined;

@@ -48,7 +48,7 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** A bad release is only chosen on purpose. */
+/** Preselects no release that was rolled back, so that nobody chooses one by mistake. */
 function ReleaseField({ versions, bad }: { versions: readonly string[]; bad: readonly string[] }) {
   const preselected = versions.find((one) => !bad.includes(one));
   return (

@@ -56,7 +56,7 @@ export function Page(state: OpsState) {
                   now={state.now}
                   range={state.range}
                   formToken={formToken}
-                  isGuilty={troubles.some((one) => one.remote === remote.remote)}
+                  hasTrouble={troubles.some((one) => one.remote === remote.remote)}
                 />
               </li>
             ))}
@@ -73,7 +73,7 @@ export function Page(state: OpsState) {
   );
 }
 
-/** The first line: who is guilty, and the way back. */
+/** The first line: the worst problem, and the rollback that ends it. */
 function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
   const [worst, ...others] = troubles;
   if (!worst) {
@@ -103,7 +103,7 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
           label={`Roll back to ${worst.backTo}`}
         />
       )}
-      {worst.remote && !worst.backTo && <p>{worst.noWayBack}</p>}
+      {worst.remote && !worst.backTo && <p>{worst.whyNoRollback}</p>}
       {others.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {others.map((trouble) => (

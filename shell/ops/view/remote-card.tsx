@@ -8,17 +8,17 @@ import { ago, Time } from './time.tsx';
 
 interface RemoteCardProps extends Pick<OpsState, 'now' | 'range' | 'formToken'> {
   remote: OpsRemote;
-  isGuilty: boolean;
+  hasTrouble: boolean;
 }
 
 const verbs = { pause: 'Pause', resume: 'Resume', freeze: 'Freeze', unfreeze: 'Unfreeze' };
 
-export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCardProps) {
+export function RemoteCard({ remote, now, range, formToken, hasTrouble }: RemoteCardProps) {
   const { remote: name, live, since, by, why, previous, freeze, rollout, counts, stopped } = remote;
   const { series, mayChange } = remote;
   return (
     <article
-      className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${isGuilty ? 'border-danger' : 'border-rule'}`}
+      className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${hasTrouble ? 'border-danger' : 'border-rule'}`}
     >
       <header>
         <h3 className="font-serif text-h3">{name}</h3>
@@ -73,7 +73,7 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
       offers.push({ action: 'promote', title: 'Give it to everyone…', version, label: `Promote ${version}` });
   } else {
     const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
-    // What was taken back is not offered again.
+    // Do not offer releases that were rolled back.
     const newer = others.filter((release) => !bad.includes(release));
     const steps = Object.keys(rolloutSteps);
     if (earlier.length > 0)
