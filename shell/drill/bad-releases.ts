@@ -153,7 +153,7 @@ export function badRelease<On extends Stage>(kind: Kind, withdrawMs: number, nam
       let bad: string | undefined;
       return {
         async harm() {
-          // Without the gate, which has just been asked.
+          // Skip the gate, which has just checked the release.
           await mustSucceed(stage.releases('promote', remote, version, '--skip-render'));
           bad = await servedBy(stage);
         },

@@ -25,7 +25,7 @@ export interface Plan {
   recovered(): Promise<boolean | undefined>;
   /** The composition of a bad release, once it is known. */
   bad?: () => string | undefined;
-  /** If it is found out that another one catches it. */
+  /** Set if someone else catches it. */
   caughtBy?: Guard;
   /** What a visitor sees, if that is not in the responses. */
   saw?: () => string;
@@ -97,7 +97,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   };
 }
 
-/** Mostly pages that are cached. The given percentage is searches and readings that are nobody else's. */
+/** Addresses to request: mostly cached pages. The given percentage are searches and readings that nobody else requests. */
 export function visits(addresses: readonly string[], { count = 1_200, seed = 17, ownPercent = 8 } = {}) {
   let state = seed;
   // The generator of Park and Miller, so that each drill has the same visits.

@@ -39,8 +39,8 @@ export interface Promises {
 }
 
 /** Fewer requests or addresses would prove nothing. */
-const leastRequests = 300;
-const leastAddresses = 50;
+const minRequests = 300;
+const minAddresses = 50;
 
 /** The promises that did not hold, one sentence each. */
 export function brokenPromises(promises: Promises, seen: Observation): string[] {
@@ -52,23 +52,28 @@ export function brokenPromises(promises: Promises, seen: Observation): string[] 
     const examples = [...new Set(lost.map((failure) => `${failure.path} ${failureText(failure)}`))]
       .slice(0, 3)
       .join('; ');
-    broken.push(`Visitors noticed ${lost.length} of ${seen.requests} requests: ${examples}.`);
+    broken.push(`Visitors saw failures in ${lost.length} of ${seen.requests} requests: ${examples}.`);
   }
   if (seen.forbidden > 0) broken.push(`${seen.forbidden} responses came from releases that nobody promoted.`);
-  const expectWithin = (what: string, ms: number | undefined, limitMs: number) => {
-    if (ms === undefined) broken.push(`${what}: never.`);
+  const expectWithin = (what: string, ms: number | undefined, limitMs: number, never: string) => {
+    if (ms === undefined) broken.push(never);
     else if (ms > limitMs) broken.push(`${what} took ${inSeconds(ms)} instead of ${inSeconds(limitMs)}.`);
   };
-  expectWithin('Noticing it', seen.noticedMs, promises.noticeMs);
-  expectWithin('The recovery', seen.recoveredMs, promises.recoverMs);
+  expectWithin('Noticing it', seen.noticedMs, promises.noticeMs, 'Nobody noticed the incident.');
+  expectWithin('The recovery', seen.recoveredMs, promises.recoverMs, 'The site did not recover.');
   if (promises.withdrawMs !== undefined)
-    expectWithin('From command to last bad response', seen.withdrawnMs, promises.withdrawMs);
+    expectWithin(
+      'From command to last bad response',
+      seen.withdrawnMs,
+      promises.withdrawMs,
+      'No response came from the bad release, so its withdrawal was not measured.',
+    );
   if (seen.changed.length > 0) {
     const examples = seen.changed.slice(0, 3).join(', ');
     broken.push(`${seen.changed.length} of ${seen.compared} pages are not what they were: ${examples}.`);
   }
-  if (seen.requests < leastRequests) broken.push(`Only ${seen.requests} requests: too few to tell.`);
-  if (seen.compared < leastAddresses) broken.push(`Only ${seen.compared} pages compared: too few to tell.`);
+  if (seen.requests < minRequests) broken.push(`Only ${seen.requests} requests: too few to tell.`);
+  if (seen.compared < minAddresses) broken.push(`Only ${seen.compared} pages compared: too few to tell.`);
   return broken;
 }
 

@@ -40,21 +40,21 @@ const sabotages: Sabotage[] = [
     site: {
       proxyTemplate: proxyTemplate.replace(/proxy_next_upstream .*;/, 'proxy_next_upstream off;'),
     },
-    expected: /^Visitors noticed \d+ of/,
+    expected: /^Visitors saw failures in \d+ of/,
   },
   {
     promise: 'it is noticed',
     how: 'nobody looks',
     incident: 'killed-shell',
     change: (plan) => ({ ...plan, noticed: async () => false }),
-    expected: /^Noticing it: never/,
+    expected: /^Nobody noticed/,
   },
   {
     promise: 'the site recovers',
     how: 'nobody rolls back',
     incident: 'throws-in-browser',
     change: (plan) => ({ ...plan, repair: async () => {} }),
-    expected: /^The recovery: never/,
+    expected: /^The site did not recover/,
   },
   {
     promise: 'only promoted releases answer',

@@ -71,7 +71,7 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
     scratch: join(cluster.dir, 'drill'),
     releases: cluster.releases,
   };
-  return await lookAt(stage, undo);
+  return await withStateBefore(stage, undo);
 }
 
 /** What `npm start` runs: one shell and a store in a folder. */
@@ -94,11 +94,11 @@ export async function startOneMachine(): Promise<Stage> {
         },
       }),
   };
-  return await lookAt(stage, undo);
+  return await withStateBefore(stage, undo);
 }
 
-/** Completes a site that runs: with what it looks like, and a function that stops it. */
-async function lookAt<Site extends Omit<Stage, 'before' | keyof AsyncDisposable>>(
+/** Adds the state of a running site before all incidents, and the function that stops it. */
+async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDisposable>>(
   site: Site,
   undo: AsyncDisposableStack,
 ) {
@@ -126,7 +126,7 @@ interface Readiness {
   problems?: { remote?: string; code: string }[];
 }
 
-/** What a shell says of itself; undefined if it does not respond. */
+/** The answer of /readyz; undefined if the shell does not respond. */
 export async function readinessOf(shell: Server | undefined): Promise<Readiness | undefined> {
   const response = await fetch(`${shell?.opsOrigin}/readyz`).catch(() => undefined);
   return response && ((await response.json()) as Readiness);

@@ -34,7 +34,8 @@ export async function publishChanged(
   cpSync(build, dir, { recursive: true });
   const edit: Edit = (pattern, change) => {
     const [file, ...more] = globSync(pattern, { cwd: dir });
-    if (!file || more.length > 0) throw new Error(`Cannot change the release: not one file is ${pattern}.`);
+    if (!file || more.length > 0)
+      throw new Error(`Cannot change the release: ${pattern} must match exactly one file.`);
     writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
   };
   change(edit);

@@ -70,7 +70,7 @@ async function request(agent: Agent, url: string): Promise<IncomingMessage> {
   sent.on('error', () => {});
   const [response] = await once(sent, 'response');
   if (response.headers['content-length']) return response;
-  // Nobody could tell whether it is complete.
+  // Without a length, nobody can tell whether the response is complete.
   sent.destroy();
   throw new Error('a response has no content-length');
 }

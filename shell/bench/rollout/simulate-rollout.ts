@@ -27,7 +27,7 @@ const maxMs = 60 * 60_000;
 
 export const plan = { steps: [5, 25, 100], everyMs: 5 * 60_000, minViews: 50 };
 
-/** Plays the rollout of a release instead of a usual one, with the code of shells and controller that decides, in simulated time. */
+/** Simulates the rollout of a release in place of a usual one, with the code of the shells and of the controller that decides. */
 export function simulateRollout(
   candidate: Behavior,
   changes: Partial<Traffic>,
