@@ -21,7 +21,7 @@ async function loaderOf(page: Partial<Page>) {
   );
 }
 
-test('a prefetch that throws below an instant skeleton is no unhandled rejection', async () => {
+test('a prefetch that throws below an instant skeleton is not an unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', note);

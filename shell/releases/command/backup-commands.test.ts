@@ -66,7 +66,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect((await releases('verify')).code).toBe(0);
   });
 
-  test('is never in a bucket, so also not in that of the store', async () => {
+  test('is never in a bucket, not even in that of the store', async () => {
     const bucket = scratch.env.RELEASE_STORE?.startsWith('s3:')
       ? scratch.env.RELEASE_STORE
       : 's3://site/releases';

@@ -56,7 +56,7 @@ test('verify finds a live release that is lost, and a store without releases', a
   expect([code, out]).toEqual([1, expect.stringContaining('RELEASE_UNKNOWN  mf-tools@1.0.0-aaaa1111')]);
 });
 
-test('no text of others controls the terminal', async () => {
+test('replaces characters of foreign texts that control the terminal', async () => {
   await twoReleases();
   await releases('freeze mf-tools --why \u001b]52;c;eA==\u0007\u202e');
   await writeRegistration(scratch.store, registration({ react: '19\u001b[2J' }), null);

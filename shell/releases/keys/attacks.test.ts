@@ -114,7 +114,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect(started.codes()).toEqual(['mf-tools POINTER_OLD']);
   });
 
-  test('rollback: a running shell takes no old pointer, also if the time stamp is old, too', async () => {
+  test('rollback: a running shell refuses an old pointer, also if the time stamp is old, too', async () => {
     await makeLive('mf-tools');
     await renew();
     const [old, oldStamp] = [await read(path.tools), await read(storePath.timestamp)];

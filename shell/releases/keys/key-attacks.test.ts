@@ -166,7 +166,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     );
   });
 
-  test('the controller signs no old pointer, also if the time stamp in the store was replaced', async () => {
+  test('the controller does not sign an old pointer, also if the time stamp in the store was replaced', async () => {
     const dir = temporaryFolder();
     const memory = join(dir, 'timestamp.json');
     const keep = () =>
