@@ -102,7 +102,7 @@ async function start(container: HTMLElement, state: PageState) {
     if (!release) return;
     // When a visitor leaves, Firefox fails the scripts that it still loads. Only a page that stays open reports.
     setTimeout(() => {
-      // Loaded only then. Who cannot load it can hardly report either.
+      // Loaded only when it is needed. If it cannot be loaded, the report could hardly be sent either.
       import('./browser/report-failure.ts').then(
         ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
         ignore,

@@ -64,7 +64,7 @@ export function createViewLoader(
         onFailure(match.entry);
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
-      // If it fails, the server answers.
+      // If this throws, the page is reloaded, and the server answers.
       const context = pageContext(view, site, queryClient);
       const redirectTo = view.page && (await redirectOf(view.page, view.location, context, queryClient))?.to;
       if (redirectTo) return yield { ...view, redirectTo };

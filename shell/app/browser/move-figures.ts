@@ -29,7 +29,7 @@ export function moveFigures(onShown: (listener: () => void) => void): void {
       each.checkVisibility(),
     );
     if (!figure) return;
-    // The page replaces its skeleton: its figure goes on where the other one was.
+    // When the page replaces its skeleton, its figure continues the movement.
     const started = moving?.startTime;
     moving?.cancel();
     const to = figure.getBoundingClientRect();

@@ -103,7 +103,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     signal?.addEventListener('abort', () => {
       setTimeout(() => {
         settle();
-        // Stopped by the visitor, if no other navigation follows: back to the page that this one would have left.
+        // If no other navigation follows, the visitor stopped this one: go back to the page that it was leaving.
         if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
       });
     });
@@ -156,7 +156,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
     latest = event;
     if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
-    // While a page loads, the address is already its own: an anchor in it needs that page, too.
+    // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
     if (hashChange && !running) return;
     const url = new URL(destination.url);
     if (!canShow(url)) return;

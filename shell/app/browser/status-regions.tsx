@@ -32,7 +32,7 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
   const missedKey = useRef<KeyboardEvent>(undefined);
   useEffect(() => {
     if (Toaster) {
-      // It listens by now, and handles the press that loaded it.
+      // The toaster listens now, so it gets the key press that loaded it.
       if (missedKey.current) document.dispatchEvent(missedKey.current);
       missedKey.current = undefined;
       return;

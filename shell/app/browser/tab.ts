@@ -92,7 +92,7 @@ function tracked<T>(promise: Promise<T>): Tracked<T> {
       Object.assign(result, { status: 'fulfilled', value });
     },
     (reason) => {
-      // Returned, the rejected promise would also reject the one that `then` makes.
+      // Do not return the rejected promise: it would also reject the one that `then` makes.
       Object.assign(result, { status: 'rejected', reason });
     },
   );

@@ -26,7 +26,7 @@ export function replayClicks(loadApp: LoadApp): void {
     region: HTMLElement,
     { button, form, replay }: Pick<QueuedClick, 'button' | 'form' | 'replay'>,
   ) {
-    // Its page failed, so no code will come. Forms are posted as without scripts.
+    // The page failed, so its code will not load. The browser posts forms as it does without scripts.
     if (region.closest('[data-kept]')) {
       if (!form) showNotice(region, true);
       return;
@@ -107,7 +107,7 @@ export function replayClicks(loadApp: LoadApp): void {
     for (const region of queue.keys()) fail(region);
   });
 
-  // What the visitor used before this script came has the focus. After the Tab key the focus is visible, after a press it is not.
+  // The focus shows what the visitor used before this script ran. It is visible after the Tab key, but not after a press.
   // While a button is still down, its click is yet to come.
   const focused = document.activeElement;
   const region = focused instanceof HTMLElement && regionToHydrate(focused);
