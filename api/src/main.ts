@@ -7,7 +7,7 @@ import { messageOf } from './log/serialize-error.ts';
 
 let log = createLogger('info');
 
-// A small body that a cache keeps would keep 64 kB, from which Node cuts small buffers by default.
+// Node cuts small buffers from a pool of 64 kB by default. A cached body would keep its whole pool in memory.
 Buffer.poolSize = 8 * 1024;
 
 // Warnings and crashes are printed as JSON too.

@@ -6,7 +6,7 @@ import { matchesEtag } from '../read-cache/conditional-request.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** For an address with another version, which is from before or after a change: the picture may change soon. */
+/** For an address with another version than the current one: the content has just changed, or is about to. */
 const forMinutes = 'public, max-age=300';
 
 @Controller('api/pictures')

@@ -33,7 +33,7 @@ export class PicturesService {
     this.#subjects = contentVersion.keep(() => this.#loadSubjects());
   }
 
-  /** What is known of a picture without drawing it; null if there is none. */
+  /** Finds a picture without drawing it; null if there is no such picture. */
   async find(kind: PictureKind, slug: string): Promise<PictureSubject | null> {
     return (await this.#subjects()).get(pictureKey(kind, slug)) ?? null;
   }

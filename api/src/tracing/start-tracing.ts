@@ -65,7 +65,7 @@ export function startTracing({ service, endpoint, share }: TracingOptions) {
     /** Continues the caller's trace if it sent a `traceparent`. */
     start: (name: string, traceparent: string | undefined, attributes: Attributes) =>
       start(name, SpanKind.SERVER, attributes, callerOf(traceparent)),
-    /** Sends what is left. */
+    /** Sends the remaining spans and ends. */
     close: () => provider.shutdown(),
   };
 }

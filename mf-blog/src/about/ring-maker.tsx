@@ -12,12 +12,12 @@ export interface RingMakerProps {
   entered: string;
 }
 
-/** A field for digits with their plate, redrawn with every key, and how it comes about. Without scripts the server draws it. */
+/** A field for digits with their plate, which is redrawn with every key, and the steps of its drawing. Without scripts the server draws it. */
 export function RingMaker({ entered: initial }: RingMakerProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(initial);
-  // It may have been edited before this code was there.
+  // The visitor may have edited the field before this code was loaded.
   useEffect(() => setEntered((before) => field.current?.value ?? before), []);
   const typed = plainNumber(entered).replace(/\D/g, '');
   const digits = typed || '0';

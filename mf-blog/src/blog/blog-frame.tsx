@@ -66,7 +66,7 @@ export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, child
 function LeadPost({ post }: { post: BlogPostListItem }) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-start">
-      {/* Before the text, which it would move otherwise while the page arrives. */}
+      {/* Comes before the text: otherwise it would move the text while the page arrives. */}
       <div
         className="flex aspect-[2] items-center overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-[5/4]"
         aria-hidden

@@ -24,8 +24,8 @@ import { blogPostQuery, generalFaqsQuery, postFaqLimit } from './queries.ts';
 import { RelatedNumbers } from './related-numbers.tsx';
 
 /**
- * They reach one and a half screens down on a phone. What begins there is laid out before the first frame anyway, and the rest
- * would delay that frame.
+ * On a phone, these parts reach one and a half screens down. A phone lays out that much before the first frame anyway. More
+ * parts would delay the frame.
  */
 const partsOfFirstFrame = 3;
 

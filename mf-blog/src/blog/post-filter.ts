@@ -11,7 +11,7 @@ export interface PostFilter {
   name?: string;
 }
 
-/** A number comes before a tag, and a tag of digits is one; one without digits, or an empty tag, means all posts. */
+/** Filters by the number if there is one, otherwise by the tag. A tag of digits counts as a number. Without either, shows all posts. */
 export function readFilter(
   { tag = '', number = /^\d+$/.test(tag) ? tag : '' }: Readonly<Record<string, string>>,
   posts: readonly BlogPostListItem[],
