@@ -28,7 +28,7 @@ const environment = z
         if (problem) context.addIssue(problem);
       })
       .optional(),
-    /** Its port. 0 takes a free one. */
+    /** The port of the page for operators. 0 takes a free one. */
     OPS_PAGE_PORT: port.default(0),
     /** A running PostgreSQL. Without it, the embedded one is started. */
     DATABASE_URL: z

@@ -27,7 +27,7 @@ export interface ReleaseSeries {
   release: string;
   /** For each bar, oldest first. */
   bars: Totals[];
-  /** Of all bars. */
+  /** The sum of all bars. */
   total: Totals;
 }
 

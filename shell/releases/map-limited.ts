@@ -13,7 +13,7 @@ export async function mapLimited<T, R>(
   return results;
 }
 
-/** The same for calls of a store. */
+/** Like mapLimited, with a limit that suits calls of a store. */
 export function mapStored<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   return mapLimited(items, 8, work);
 }

@@ -71,7 +71,7 @@ export const shellEnvironment = z.object({
   /** The age at which the time stamp of the store is reported as late. */
   TIMESTAMP_LATE_MS: wholeNumber(1).default(defaultLateMs),
   STORE_POLL_MS: wholeNumber(50).default(500),
-  /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
+  /** How many of our own proxies are in front of the shell. That many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z
     .union(
       [z.stringbool().transform(Number), wholeNumber(0, 10)],

@@ -146,7 +146,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   function navigateInPlace(to: To, history: 'push' | 'replace'): boolean {
     if (!window.navigation) return false;
     const { committed, finished } = window.navigation.navigate(toUrl(to).href, { info: inPlace, history });
-    // They reject when another navigation follows.
+    // Both promises reject when another navigation follows.
     committed?.catch(ignore);
     finished?.catch(ignore);
     return true;

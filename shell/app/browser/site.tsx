@@ -6,7 +6,7 @@ import type { Navigation } from './navigation.ts';
 
 /** The tree in the browser: renders the state of the navigation. */
 export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
-  // Not useSyncExternalStore: its updates are never transitions.
+  // useSyncExternalStore would not do: its updates are never transitions.
   const [state, setState] = useState(navigation.getSnapshot);
   useEffect(() => {
     const update = () => setState(navigation.getSnapshot);

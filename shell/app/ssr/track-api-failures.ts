@@ -24,7 +24,7 @@ export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 
     load,
     post,
     hasFailed: () => hasFailed,
-    /** Also true while a read is not answered, for a failure that was not waited for. */
+    /** Also true while a read is not answered, because a page may fail before the read does. */
     lacksData: () => hasFailed || queryClient.isFetching() > 0,
   };
 }

@@ -65,9 +65,9 @@ const releaseFigures = z.object({
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative().optional(),
-  /** Pages that were a 5xx, because its code failed or the API did. Older shells do not write it. */
+  /** Pages that were a 5xx, because the release or the API failed. Older shells do not write it. */
   unavailable: z.int().nonnegative().optional(),
-  /** The same of the last five minutes. Older shells do not write it. */
+  /** What was counted in the last five minutes. Older shells do not write it. */
   recent: z
     .object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int().optional() })
     .optional(),

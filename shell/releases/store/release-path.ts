@@ -56,7 +56,7 @@ export const sizeLimit = {
   manifest: 8 * 1024 * 1024,
   signature: 4 * 1024,
   shell: 256 * 1024,
-  /** Of files without a limit of their own. */
+  /** For files without a limit of their own. */
   other: 256 * 1024 * 1024,
 };
 

@@ -103,7 +103,7 @@ async function readRemote(
     previous: pointer.previous,
     before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
     bad: pointer.bad,
-    /** Of the change that made it live. */
+    /** When the release went live; `by` and `why` are of the same change. */
     since: changed?.at ?? null,
     by: changed?.by ?? '',
     why: changed?.why ?? '',

@@ -38,7 +38,7 @@ export async function renderSites({
   await using beforeSite = await startReader(before, options);
   await using afterSite = await startReader(after, options);
   const sites = [beforeSite, afterSite];
-  // The same addresses in both, so that each can be compared.
+  // Render the same addresses on both sites, so that each can be compared.
   let next = new Set([...(await beforeSite.list()), ...(await afterSite.list())]);
   for (let rest = maxLinked; next.size > 0; ) {
     await mapLimited([...next], parallelPages, async (address) => {

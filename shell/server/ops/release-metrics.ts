@@ -13,7 +13,7 @@ export interface ServedBy {
 /** Pages and render times by remote and release. */
 export function createReleaseMetrics(registry: Registry) {
   const registers = [registry];
-  /** Of each remote, in the order in which they were first served or last went live. */
+  /** The releases of each remote, in the order in which they were first served or last went live. */
   const releases = new Map<string, Set<string>>();
   const live = new Map<string, string>();
   /** Plain numbers, copied when Prometheus reads: a counter with labels would cost two percent of a cached page. */

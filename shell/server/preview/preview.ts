@@ -8,7 +8,7 @@ import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts
 
 interface PreviewOptions {
   compositions: PreviewCompositions;
-  /** Of the site, for the cookie. */
+  /** The origin of the site, for the cookie. */
   origin: string;
   log: Logger;
 }

@@ -111,7 +111,7 @@ export interface JobResults {
   render: RenderedPage;
   /** Without a text when rendering failed. */
   resource: { text?: PackedText; lacksData: boolean; failures: ReportedFailure[] };
-  /** Their dates are in ISO form. */
+  /** The dates of the addresses are in ISO form. */
   addresses: { addresses: SiteAddress[]; failures: ReportedFailure[] };
 }
 
