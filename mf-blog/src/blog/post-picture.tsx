@@ -9,15 +9,15 @@ type Pictured = Pick<BlogPostListItem, 'slug' | 'relatedNumbers'>;
 export function PostPlate({ slug, relatedNumbers: [number] }: Pictured) {
   const engraving = postObject(slug);
   if (!number && !engraving) return null;
-  return <NumberPlate number={number ?? ''} engraving={engraving && tightened(engraving)} />;
+  return <NumberPlate number={number ?? ''} engraving={engraving && scaledDown(engraving)} />;
 }
 
 /** The corners of an object's box are empty, so it may be larger than numerals. */
-function tightened({ path, width, height }: Engraving): Engraving {
+function scaledDown({ path, width, height }: Engraving): Engraving {
   return { path, width: width * 0.8, height: height * 0.8 };
 }
 
-/** The same, small, in the current text color: the lines of the object, or the number in its rings. */
+/** A small picture of a post in the current text color: the lines of its object, or its number in rings. */
 export function PostSign({ slug, relatedNumbers: [number = ''] }: Pictured) {
   const engraving = postObject(slug);
   if (!engraving) return <NumberFigure number={number} />;

@@ -56,7 +56,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
                 {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
-              {/* It shows neither name nor date. */}
+              {/* The picture shows neither name nor date. */}
               <PictureButton
                 number={angelNumber}
                 title={`${fillIn(content.share.title, number)}: ${title}`}

@@ -87,7 +87,8 @@ export function Journal({ number }: JournalProps) {
       <SightingForm
         number={number}
         save={async (sighting) => {
-          // The same text again would not be announced. Flushed, because React would merge both changes.
+          // Clear the status first, because the same text would not be announced again. Without flushSync, React would merge both
+          // changes.
           flushSync(() => setStatus(''));
           const isSaved = await add([sighting]);
           if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));

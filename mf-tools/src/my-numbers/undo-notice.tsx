@@ -14,7 +14,7 @@ export function UndoNotice({ undo, children }: UndoNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    // Not a status, whose text Orca skips.
+    // Not role="status": Orca skips its text.
     <section
       ref={notice}
       aria-labelledby={textId}

@@ -19,7 +19,7 @@ export interface Listing {
   path: string;
   name: string;
   listed: readonly string[];
-  /** It describes all numbers of this form, also those that it does not list. */
+  /** Set if the page describes all numbers of this form, including those that it does not list. */
   form?: NumberForm;
 }
 
