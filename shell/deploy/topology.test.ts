@@ -172,7 +172,7 @@ test('a lost store is restored from a backup while one shell runs and another on
 });
 
 test('a new version of the shell replaces the old one without an error for visitors', async () => {
-  // Of a first try.
+  // On a retry, this folder holds the copy of the first try.
   rmSync(nextShell, { recursive: true });
   const next = copyNextShell(nextShell);
   const old = [...cluster.shells];

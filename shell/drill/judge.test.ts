@@ -42,7 +42,11 @@ test.each<[string, Partial<Observation>, RegExp]>([
     { failures: [{ ...unavailable, retryAfter: false }] },
     /failures in 1 of .*decode 503/,
   ],
-  ['an allowed failure after the recovery', { failures: [{ ...unavailable, at: 5_001 }] }, /failures in 1 of /],
+  [
+    'an allowed failure after the recovery',
+    { failures: [{ ...unavailable, at: 5_001 }] },
+    /failures in 1 of /,
+  ],
   ['wrong bytes', { failures: [{ at: 1, path: '/x.js', kind: 'wrong' }] }, /\/x\.js is wrong/],
   ['code that nobody promoted', { forbidden: 1 }, /^1 responses/],
   ['an incident that nobody notices', { noticedMs: undefined }, /^Nobody noticed the incident/],

@@ -22,7 +22,7 @@ export interface Observation {
   recoveredAt: number | undefined;
   /** From the command that ends a release until the last response of that release. Undefined: no such command. */
   withdrawnMs?: number | undefined;
-  /** Responses of compositions that nobody made live, or that must not be served any more. */
+  /** Responses of compositions that nobody made live, or that must no longer be served. */
   forbidden: number;
   /** Addresses whose HTML was compared with that before the incident, and those that differ. */
   compared: number;

@@ -34,7 +34,7 @@ export const test = base.extend<{ logged: string[]; mustBeSilent: boolean }>({
 
 export { expect, findViolations };
 
-/** The same on a site of its own, which each worker starts once. */
+/** A test on a site of its own, which each worker starts once. */
 export const testOnSite = (start: (workerIndex: number) => Promise<TestSite>) =>
   test.extend<object, { site: TestSite }>({
     site: [

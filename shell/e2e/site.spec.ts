@@ -59,7 +59,7 @@ function smallTargets({ minWidth, minHeight }: { minWidth: number; minHeight: nu
 }
 
 const largeOnTablet = { name: 'text at 200 % on a tablet', width: 768, rootPx: 32 };
-/** Their columns for a tablet are wider. No browser shows those at this text size, because breakpoints are in `rem`. */
+/** The columns of these pages are wider on a tablet. No browser shows them at this text size, because breakpoints are in `rem`. */
 const isTooWide = (address: string) => /^\/(?:blog|decode\?)/.test(address);
 
 for (const address of addresses) {

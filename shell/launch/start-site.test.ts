@@ -65,7 +65,7 @@ describe('a running site', () => {
   let site: Site;
 
   beforeAll(async () => {
-    // Those of the caller come first.
+    // Variables of the caller would win over those of the launcher.
     for (const name of Object.keys(serverMemory)) vi.stubEnv(name, undefined);
     const options = optionsFor(dir, { SITE_ORIGIN: 'https://numbers.example' });
     site = await startSite({ ...options, reporter }).finally(() => vi.unstubAllEnvs());

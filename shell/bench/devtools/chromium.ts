@@ -43,7 +43,7 @@ export async function startChromium(executable: string, readyWithinMs = 30_000) 
   const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
   return {
     port: Number(port),
-    /** Of the DevTools protocol. */
+    /** The address of the DevTools protocol. */
     url: `ws://127.0.0.1:${port}${path}`,
     [Symbol.asyncDispose]: stop,
   };

@@ -142,7 +142,7 @@ export async function startCluster(options: ClusterOptions = {}) {
     dir,
     /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, args),
-    /** The same with changed variables, such as another signing key. */
+    /** Runs the `releases` command with changed variables, such as another signing key. */
     releasesAs: (changed: Record<string, string>, ...args: string[]) =>
       runJob('releases', { ...jobEnv, ...changed }, args),
     stop: () => running.disposeAsync(),

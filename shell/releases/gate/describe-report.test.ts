@@ -20,7 +20,7 @@ test('counts a page once, however many changes it has', () => {
   expect(describeReportBriefly(report)).toContain(': 2 changes for visitors: title (/first, /second).');
 });
 
-test('lists what was so before, but does not count it as a change for visitors', () => {
+test('lists known findings, but does not count them as changes for visitors', () => {
   const text = 'color-contrast (also before)';
   const known = { kind: 'accessibility' as const, address: '/known', text, isKnown: true };
   const report = { addresses: 1, listed: 1, medianMs: { before: 1, after: 1 }, findings: [known], tookMs: 1 };

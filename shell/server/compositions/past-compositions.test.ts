@@ -18,7 +18,7 @@ async function flip() {
   await expect.poll(async () => (await site.readiness()).releases['mf-chaos']).toBe(version);
 }
 
-test('a shell that started later serves a composition of before, byte for byte', async () => {
+test('a shell that started later serves an earlier composition, byte for byte', async () => {
   const before = await liveId();
   await flip();
   await using later = await site.replica();

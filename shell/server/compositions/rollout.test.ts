@@ -36,7 +36,7 @@ async function rollOut(version: string, gradual = plan, build = remote): Promise
 
 const pointer = async () => (await readPointer(site.store, remote, [trust(site.key)])).pointer;
 
-/** Waits until so many shells give out the candidate to this share. */
+/** Waits until this number of shells give the candidate to this share of visitors. */
 async function givenOut(share: number, count = 1) {
   await expect
     .poll(async () => (await readShells(site.store)).filter(({ rollout }) => rollout?.share === share).length)
