@@ -12,6 +12,8 @@ import type { Config } from './config.ts';
 /** What the program that runs commands gives to them. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
+  /** How this command is started, if not as `releases`, so that commands in messages can be pasted. */
+  program?: string;
   /** Prints at once, also for a command that keeps running. */
   out: (text: string) => void;
   err: (text: string) => void;
@@ -26,7 +28,7 @@ export interface CommandContext {
   site?: () => Promise<string | undefined>;
 }
 
-export interface CommandInput extends Omit<CommandContext, 'env' | 'err'> {
+export interface CommandInput extends Omit<CommandContext, 'env' | 'err' | 'program'> {
   config: Config;
   positionals: string[];
   text: (option: string) => string | undefined;

@@ -205,7 +205,10 @@ function timestampLines({ timestamp }: Status): string[] {
   ];
 }
 
-function stateOf({ remote, live, served, rollout, freeze }: RemoteStatus, { problems, shells }: Status) {
+function stateOf(
+  { remote, live, served, rollout, freeze, recent }: RemoteStatus,
+  { problems, shells }: Status,
+) {
   const lost = problems.find((problem) => problem.remote === remote && pointerCodes.includes(problem.code));
   if (lost) return lost.code;
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
@@ -215,7 +218,9 @@ function stateOf({ remote, live, served, rollout, freeze }: RemoteStatus, { prob
   if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
     return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
-  if (misses.length === 0) return 'ok';
+  // Too few to call it failing, and too many to say nothing.
+  const failures = recent.failures + recent.browserFailures;
+  if (misses.length === 0) return failures === 0 ? 'ok' : `ok, ${formatCount(failures, 'failure')} in 5 min`;
   const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not';
   return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;
 }

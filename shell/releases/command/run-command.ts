@@ -51,8 +51,9 @@ interface ParsedCommand {
 /** Parses a command line. Prints help or what is wrong with it and returns the exit code if there is nothing to run. */
 export function parseCommand(
   args: readonly string[],
-  { out, err }: Pick<CommandContext, 'out' | 'err'>,
+  context: Pick<CommandContext, 'out' | 'err' | 'program'>,
 ): ParsedCommand | number {
+  const { out, err } = printers(context);
   const [name = '', ...rest] = args;
   if (['--help', '-h', 'help'].includes(name)) {
     const [about = ''] = rest;
@@ -78,9 +79,8 @@ export function parseCommand(
 
 /** Runs one `releases` command and returns the exit code. */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { env, ...given } = context;
-  const out = (text: string) => context.out(printable(text));
-  const err = (text: string) => context.err(printable(text));
+  const { env, program, ...given } = context;
+  const { out, err } = printers(context);
   const parsed = parseCommand(args, context);
   if (typeof parsed === 'number') return parsed;
   const { command, values, positionals } = parsed;
@@ -98,7 +98,8 @@ export async function runCommand(args: readonly string[], context: CommandContex
       text,
       flag: (option) => values[option] === true,
     });
-    out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
+    if (json) context.out(`${printable(JSON.stringify(result.data, null, 2))}\n`);
+    else out(`${result.text}\n`);
     return result.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -110,10 +111,18 @@ export async function runCommand(args: readonly string[], context: CommandContex
       return 1;
     }
     const problems = error.problems.length > 0 ? error.problems : [error];
-    if (json) out(`${JSON.stringify({ error, problems: error.problems }, null, 2)}\n`);
+    if (json) context.out(`${printable(JSON.stringify({ error, problems: error.problems }, null, 2))}\n`);
     else err(problems.map((problem) => `${formatProblem(problem)}\n`).join(''));
     return 1;
   }
+}
+
+const commandInText = new RegExp(`\\breleases (?=<command>|(?:${Object.keys(commands).join('|')})\\b)`, 'g');
+
+/** Print text without control characters, and with commands as they are typed here. */
+function printers({ out, err, program }: Pick<CommandContext, 'out' | 'err' | 'program'>) {
+  const show = (text: string) => printable(program ? text.replaceAll(commandInText, `${program} `) : text);
+  return { out: (text: string) => out(show(text)), err: (text: string) => err(show(text)) };
 }
 
 function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
-const { releases } = setUpReleases();
+const { releases, twoReleases } = setUpReleases();
 
 describe('prints the usage with exit code 2 for', () => {
   test.each([
@@ -42,4 +42,15 @@ test('prints help for all commands and for each one with exit code 0', async () 
     const { code, out } = await releases(`${name} --help`);
     expect([code, out]).toEqual([0, expect.stringContaining(`Usage: releases ${name}`)]);
   }
+});
+
+test('writes commands as they are typed here, except in JSON', async () => {
+  await twoReleases();
+  const here = (command: string) => releases(command, { program: 'npm run releases --' });
+  expect((await here('promote mf-tools 1.1')).out).toContain(
+    'Undo: npm run releases -- rollback mf-tools 1.0.0',
+  );
+  expect((await here('rollback mf-blog')).err).toContain('npm run releases -- ');
+  expect((await here('destroy')).err).toContain('Usage: npm run releases -- <command>');
+  expect((await here('rollback mf-blog --json')).out).not.toContain('npm run');
 });

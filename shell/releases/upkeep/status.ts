@@ -60,10 +60,9 @@ export async function readStatus(
      */
     misses: missesOf(registration, remotes),
   }));
-  for (const { remote, live } of remotes) {
-    const counted = figuresOf(remote, live, registered);
-    if (!live || !isFailing(counted)) continue;
-    const detail = `${counted.failures + counted.browserFailures} failures on ${counted.pages} pages in the last five minutes`;
+  for (const { remote, live, recent } of remotes) {
+    if (!live || !isFailing(recent)) continue;
+    const detail = `${recent.failures + recent.browserFailures} failures on ${recent.pages} pages in the last five minutes`;
     problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
   }
   const unavailable = unavailablePages(registered);
@@ -120,6 +119,8 @@ async function readRemote(
     pages: served?.pages.length ?? 0,
     slots: served?.slots.length ?? 0,
     resources: served?.resources.length ?? 0,
+    /** What the running shells counted of the live release in the last five minutes. */
+    recent: figuresOf(remote, pointer.version, registered),
     releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
   };
 }
