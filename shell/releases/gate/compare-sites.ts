@@ -57,19 +57,19 @@ export function compareSites(
 
   for (const [address, now] of Object.entries(after.pages)) {
     const old = before.pages[address];
-    compareStatus(address, old, now);
+    const failed = now.failures.filter((message) => !old?.failures.includes(message));
+    for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
+    compareStatus(address, old, now, failed.length > 0);
     if (!isFound(now)) continue;
     compareHead(address, old && isFound(old) ? old : undefined, now);
     for (const link of brokenLinks(now, after))
-      if (!old || !brokenLinks(old, before).includes(link))
+      if (!isLost(link) && !(old && brokenLinks(old, before).includes(link)))
         add(
           'broken link',
           address,
           `links to ${link}, which is a ${after.pages[link]?.status ?? 404}`,
           isFirst(now.remote) ? undefined : 'LINK_BROKEN',
         );
-    const failed = now.failures.filter((message) => !old?.failures.includes(message));
-    for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
     if (old && isFound(old)) compareSizes(address, old, now);
   }
   // An incomplete sitemap does not show which addresses are gone.
@@ -91,13 +91,26 @@ export function compareSites(
   for (const [address, now] of Object.entries(after.pages)) checkScriptLimit(address, now);
   return findings;
 
-  function compareStatus(address: string, old: PageFacts | undefined, now: PageFacts): void {
+  /** Its status is an error of its own, and not one of each page that links to it. */
+  function isLost(address: string): boolean {
+    const old = before.pages[address];
+    return old !== undefined && isGood(old);
+  }
+
+  /** A page that failed has the error RENDER_FAILED already, with the reason. */
+  function compareStatus(
+    address: string,
+    old: PageFacts | undefined,
+    now: PageFacts,
+    hasFailed: boolean,
+  ): void {
     if (old && describeStatus(old) === describeStatus(now)) return;
     const text = old ? `${describeStatus(old)} → ${describeStatus(now)}` : `new: ${describeStatus(now)}`;
     const mustBeGood = (old && isGood(old)) || (isListed.has(address) && !wasListed.has(address));
     // The API failed for this page alone: it says nothing about the release.
     const isOutage = now.status === 503 && now.lacksData;
-    add('status', address, text, mustBeGood && !isGood(now) && !isOutage ? 'PAGE_STATUS' : undefined);
+    const isError = mustBeGood && !isGood(now) && !isOutage && !hasFailed;
+    add('status', address, text, isError ? 'PAGE_STATUS' : undefined);
   }
 
   function compareHead(address: string, old: PageFacts | undefined, now: PageFacts): void {

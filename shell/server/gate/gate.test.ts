@@ -90,6 +90,23 @@ test('every kind of error and change is found, at its addresses', async () => {
   expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'another text' });
 });
 
+test('a page that fails is one error, not also one of its status and of each link to it', async () => {
+  const failing = await buildFixture('gate-failing', 'mf-calm', (root) => {
+    replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'");
+    replaceIn(
+      join(root, 'src/pages/calm-extra-page.tsx'),
+      'const text = useCached(extra)?.text;',
+      "const text: string = (() => { throw new Error('no extra'); })();",
+    );
+  });
+  const { report } = await findings(`check ${failing}`);
+  const errors = report.findings.filter(({ code }: { code?: string }) => code);
+  expect(errors).toEqual([
+    { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
+  ]);
+  expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
+});
+
 test('the report is grouped for people, and a build is checked before it is published', async () => {
   const { code, out } = await releases(`check ${brokenBuild}`);
   expect(code).toBe(1);
