@@ -36,6 +36,10 @@ async function loadTable(
   records: readonly { id: string }[],
 ) {
   const table = manager.getRepository(entity);
+  const columns = table.metadata.columns.map(({ propertyName }) => propertyName);
+  const unstored = Object.keys(records[0] ?? {}).filter((field) => !columns.includes(field));
+  if (unstored.length > 0)
+    throw new Error(`${table.metadata.name} has no column for ${unstored.join(', ')}, so it would be lost.`);
   const rows = records.map((record) => ({ ...record, contentHash: hashOf(record) }));
   const stored = await table.find({ select: { id: true, contentHash: true } });
   const hashes = new Map(stored.map(({ id, contentHash }) => [id, contentHash]));

@@ -34,6 +34,13 @@ describe('an error in the log', () => {
     expect(line).not.toContain('zanzibar');
   });
 
+  it('has only the beginning of a long statement', async () => {
+    const placeholders = Array.from({ length: 500 }, (_, n) => `$${n + 1}::text`).join(', ');
+    const { err } = logged(await thrownBy(`select ${placeholders}, 1 / 0`, Array(500).fill('zanzibar')));
+    expect(err.query).toMatch(/^select \$1::text, .{200,}$/);
+    expect(err.query.length).toBeLessThan(400);
+  });
+
   it('does not hold the row that violated a constraint', async () => {
     const connection = dataSource.createQueryRunner();
     await connection.query('create temp table kept (word text constraint short check (length(word) < 5))');

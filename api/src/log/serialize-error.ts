@@ -4,11 +4,14 @@ export interface LoggedError {
   message: string;
   stack: string;
   code?: string;
-  /** The statement that failed, with $1 in place of its values. */
+  /** The beginning of the statement that failed, with $1 in place of its values. */
   query?: string;
   cause?: LoggedError;
   errors?: LoggedError[];
 }
+
+/** An insert of the whole content has thousands of placeholders. */
+const maxQueryLength = 300;
 
 /** An error for the log, without a query's values: parameters, PostgreSQL's details, and what its messages quote. */
 export function serializeError(error: unknown): LoggedError {
@@ -31,7 +34,7 @@ function serialize(error: unknown, seen: Set<unknown>): LoggedError {
     message: messageOf(error),
     stack: stackOf(error),
     ...(typeof code === 'string' && { code }),
-    ...(typeof query === 'string' && { query }),
+    ...(typeof query === 'string' && { query: query.slice(0, maxQueryLength) }),
     ...(!known(error.cause) && { cause: serialize(error.cause, seen) }),
     ...(Array.isArray(errors) && {
       errors: errors.filter((inner) => !known(inner)).map((inner) => serialize(inner, seen)),
