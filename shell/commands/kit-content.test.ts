@@ -96,6 +96,13 @@ describe('a copy of the content', () => {
     ]);
   });
 
+  test('names files without a type', () => {
+    edit('mf-content/content/content.d.ts', /'\*\/hub\.yaml'/, "'*/directory.yaml'");
+    expect(check('mf-content').lines).toEqual([
+      'content/content.d.ts:1: declares no type for hub.yaml: add one, as for the other kinds',
+    ]);
+  });
+
   test.each([
     [
       'Latin-1',

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CheckOptions, checkHouse, quotationsFile } from '@site/content-style/check-house';
@@ -108,7 +108,20 @@ function misplacedFiles(root: string, names: readonly string[]): Problem[] {
     ...[...imported]
       .filter(([file]) => !present.includes(file))
       .map(([file, source]) => problem(file, `is missing; ${source} imports it`)),
+    ...untypedFiles(folder, [...imported.keys()]).map((file) =>
+      problem(typesFile, `declares no type for ${file}: add one, as for the other kinds`),
+    ),
   ];
+}
+
+const typesFile = 'content.d.ts';
+
+/** Files that TypeScript refuses to import. */
+function untypedFiles(folder: string, names: readonly string[]): string[] {
+  const path = join(folder, typesFile);
+  if (!existsSync(path)) return [];
+  const patterns = [...readFileSync(path, 'utf8').matchAll(/^declare module '\*([^']+)'/gm)];
+  return names.filter((file) => !patterns.some(([, ending = '']) => `/${file}`.endsWith(ending)));
 }
 
 function isOwnFile(file: string): boolean {
