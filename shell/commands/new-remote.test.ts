@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { startSilentRegistry } from '../packaging/test/silent-registry.ts';
-import { writeIn } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
+import { addReleaseJobs } from './add-release-jobs.ts';
 
 /** A minimal project in a folder that git ignores, inside the real project, so that it finds the installed packages. */
 const root = join(projectRoot, '.site', 'fixtures', 'new-remote', 'project');
@@ -60,6 +61,25 @@ test("rejects a name whose address is another remote's page", () => {
     'The address /calm is a page of mf-quiet. Choose another name.',
   );
   renameSync(join(root, 'mf-quiet'), join(root, 'mf-calm'));
+});
+
+test('adds release jobs like those of another remote', () => {
+  const folder = temporaryFolder();
+  const findJobs: Record<string, (remote: string, documents: ReturnType<typeof readYaml>) => unknown> = {
+    'docker-compose.yml': (remote, [file]) => file.services[remote],
+    'shell/deploy/kubernetes/base/releases.yaml': (remote, documents) =>
+      documents.find(({ metadata }) => metadata.name === remote),
+    'shell/deploy/kubernetes/production/kustomization.yaml': (remote, [file]) =>
+      file.images.find(({ name }: { name: string }) => name === `angel-numbers/${remote}`),
+  };
+  const readYaml = (file: string) =>
+    parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map((part) => part.toJS());
+  for (const file of Object.keys(findJobs)) cpSync(join(projectRoot, file), join(folder, file));
+  expect(addReleaseJobs(folder, 'mf-moon')).toEqual(Object.keys(findJobs));
+  for (const [file, find] of Object.entries(findJobs)) {
+    const job = JSON.stringify(find('mf-moon', readYaml(file)));
+    expect(job.replaceAll('mf-moon', 'mf-blog'), file).toBe(JSON.stringify(find('mf-blog', readYaml(file))));
+  }
 });
 
 test('a new remote can be released into a running site, and no other file changes', async () => {

@@ -5,8 +5,9 @@ import { projectRoot } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
+import { addReleaseJobs } from './add-release-jobs.ts';
 
-const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file changes.
+const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file and the release jobs\nof docker-compose.yml and Kubernetes change.
 
 Usage: npm run new-remote NAME [-- --no-install]
        npm run new-remote NAME -- --standalone DIR [--registry URL] [--no-install]
@@ -32,6 +33,7 @@ async function run() {
   const remote = createRemote(projectRoot, name, standalone);
   if (standalone) return finishStandalone(remote, link);
   reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
+  reporter.line(`  Added its release jobs to ${addReleaseJobs(projectRoot, remote.name).join(', ')}.`);
   if (link) await install(remote.name);
   reporter.line(`
   npm run dev -w ${remote.name}       run it in the site; edits show in the open page
@@ -41,7 +43,7 @@ async function run() {
   It asks for a link in the menu (navigation in src/remote.ts). To place it, start the site with
   NAVIGATION_PLACES='{"${remote.name}":{"group":"Readings","position":2}}'
 
-  If the site runs in containers, add a job to docker-compose.yml: copy that of another remote.
+  Its job in docker-compose.yml must wait for each remote whose slots its pages embed (depends_on).
 `);
 }
 
