@@ -137,7 +137,7 @@ export const angelNumberFileSchema = z
     number,
     /** What the number stands for, in a few words; follows "Angel Number 111 Meaning:". */
     title: plainText,
-    /** A poetic name, shown below the heading; may be left out. */
+    /** A poetic name, shown on the card of the takeaways; may be left out. */
     subtitle: plainText.nullable().default(null),
     /** What the number means, in one line. Every text of the site that speaks of the number agrees with it. */
     coreMeaning: plainText.refine((text) => text.length <= 120, 'must have at most 120 characters'),
