@@ -7,7 +7,8 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { addReleaseJobs } from './add-release-jobs.ts';
 
-const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file and the release jobs\nof docker-compose.yml and Kubernetes change.
+const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file and the release jobs
+of docker-compose.yml and Kubernetes change.
 
 Usage: npm run new-remote NAME [-- --no-install]
        npm run new-remote NAME -- --standalone DIR [--registry URL] [--no-install]

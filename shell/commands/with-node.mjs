@@ -31,6 +31,11 @@ async function main([command, ...args]) {
       `UNKNOWN_COMMAND  Unknown command: '${command ?? ''}'.  See the scripts in package.json.`,
     );
   }
+  const usage = usageOf(join(root, script));
+  if (usage && args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return 0;
+  }
   if (!isInstalled()) await install();
   const node = await findNode();
   const nodeOptions = [];
@@ -49,6 +54,12 @@ async function main([command, ...args]) {
   return run([node, ...nodeOptions, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], {
     cwd,
   });
+}
+
+/** The comment that a command begins with; undefined if it begins with code, because it prints its own help. */
+function usageOf(script) {
+  const [, comment] = /^\/\*\*\n(.*?)\n \*\//s.exec(readText(script) ?? '') ?? [];
+  return comment?.replace(/^ \* ?/gm, '');
 }
 
 /** True if node_modules matches the lock file. The marker file saves the comparison of all packages. */

@@ -54,6 +54,16 @@ test('runs the command with the project’s Node, its arguments and its exit cod
   expect(await run(['hello', 'there'])).toEqual({ out: 'hello there\n', err: '', code: 7 });
 });
 
+test('prints the comment that a command begins with, before it installs anything', async () => {
+  write(
+    'shell/commands/sing.ts',
+    '/**\n * npm run sing: sings.\n *\n * Usage: npm run sing\n */\nprocess.exit(3);',
+  );
+  const usage = { out: 'npm run sing: sings.\n\nUsage: npm run sing\n', err: '', code: 0 };
+  expect(await run(['sing', '--help'])).toEqual(usage);
+  expect(await run(['sing', 'loud', '-h'])).toEqual(usage);
+});
+
 test('`kit` runs in the folder of the remote', async () => {
   fakeInstall({});
   write('shell/commands/kit.ts', 'console.log(process.cwd(), process.argv[2]);');
