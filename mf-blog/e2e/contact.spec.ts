@@ -166,8 +166,11 @@ test.describe('without scripts', () => {
 test('the names of two columns stand beside each other on a phone, above their cells', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole('table', { name: 'How soon we answer' });
-  const boxOf = async (role: 'columnheader' | 'cell', index: number) =>
-    (await table.getByRole(role).nth(index).boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  const boxOf = async (role: 'columnheader' | 'cell', index: number) => {
+    const box = await table.getByRole(role).nth(index).boundingBox();
+    if (!box) throw new Error(`${role} ${index} is hidden.`);
+    return box;
+  };
   const [first, second, cell] = [
     await boxOf('columnheader', 0),
     await boxOf('columnheader', 1),

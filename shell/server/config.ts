@@ -129,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       loadTimeoutMs: vars.LOAD_TIMEOUT_MS,
       renderTimeoutMs: vars.RENDER_TIMEOUT_MS,
       hangTimeoutMs: vars.HANG_TIMEOUT_MS,
+      /** How long a page may wait for a worker. */
+      queueTimeoutMs: vars.LOAD_TIMEOUT_MS + vars.RENDER_TIMEOUT_MS + vars.HANG_TIMEOUT_MS,
     },
     pageCache: { maxBytes: vars.PAGE_CACHE_MB * 1024 * 1024, freshForMs: vars.PAGE_FRESH_MS },
     storePollMs: vars.STORE_POLL_MS,

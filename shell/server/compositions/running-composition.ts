@@ -57,7 +57,7 @@ const previewLimits = { workers: 1, maxQueued: 16 };
 /** Reads the verified code and styles of a composition and starts its workers. */
 export async function startComposition(composition: Composition, options: CompositionOptions) {
   const { config, shell, store, overlay, preview, onFailure } = options;
-  const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
+  const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs, queueTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = compositionJson(tab);
   const ref: FileRef = {
@@ -130,6 +130,7 @@ export async function startComposition(composition: Composition, options: Compos
     size: preview ? previewLimits.workers : workers,
     maxHeapMb,
     jobTimeoutMs: loadTimeoutMs + renderTimeoutMs + hangTimeoutMs,
+    queueTimeoutMs,
     startTimeoutMs,
     maxQueued: preview ? previewLimits.maxQueued : maxQueuedJobs,
     onFailure,

@@ -107,6 +107,25 @@ test('a page that fails is one error, not also one of its status and of each lin
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
 });
 
+test('a page that hangs is an error, and those behind it are rendered', async () => {
+  const hanging = await buildFixture('gate-hanging', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/pages/calm-extra-page.tsx'),
+      'const text = useCached(extra)?.text;',
+      "const text: string = (() => { while (typeof window === 'undefined'); return ''; })();",
+    ),
+  );
+  const { report } = await findings(`check ${hanging}`);
+  const errors = report.findings.filter(({ code }: { code?: string }) => code);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      code: 'RENDER_FAILED',
+      address: '/calm/extra',
+      text: 'Render worker failed: did not answer in time',
+    }),
+  ]);
+});
+
 test('the report is grouped for people, and a build is checked before it is published', async () => {
   const { code, out } = await releases(`check ${brokenBuild}`);
   expect(code).toBe(1);

@@ -113,6 +113,11 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
     return composition.pages.find(({ pattern }) => pattern === found?.pattern);
   }
 
+  /** The page of a module that ended its worker only says that the module is quarantined. */
+  function reasonOf({ module, message }: ReportedFailure): string {
+    return failures.find((other) => module !== undefined && other.module === module)?.message ?? message;
+  }
+
   /** Links to pages of this site, in the form in which the server knows them. */
   function addressesOf(hrefs: readonly string[], from: string): string[] {
     const addresses = hrefs.flatMap((href) => {
@@ -164,7 +169,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
         documentBytes: (await packBrotli(html, documentQuality)).length,
         ...scriptBytes(composition, page),
         renderMs: rendered.ownMs,
-        failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(({ message }) => message),
+        failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(reasonOf),
         lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
       };
       pages.set(address, facts);
@@ -175,7 +180,11 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
       return page ? renderMs(running, page, new URL(address, origin)) : Number.POSITIVE_INFINITY;
     },
     facts(): SiteFacts {
-      const messages = failures.flatMap(({ lacksData, message }) => (lacksData ? [] : message));
+      // A failure of a page is one of its facts. One of several pages is repeated for the page that causes it.
+      const outside = failures.filter(
+        ({ lacksData, path, candidates }) => !lacksData && !candidates && !(path && pages.has(path)),
+      );
+      const messages = outside.map(({ message }) => message);
       return { listed, pages: Object.fromEntries(pages), isIncomplete, failures: messages };
     },
   };

@@ -35,6 +35,7 @@ async function startPool(shellCode: string) {
     size: 1,
     maxHeapMb: 64,
     jobTimeoutMs: 20_000,
+    queueTimeoutMs: 20_000,
     startTimeoutMs: 20_000,
     maxQueued: 10,
     onFailure: () => {},

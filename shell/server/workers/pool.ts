@@ -17,6 +17,7 @@ interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onRe
   size: number;
   /** Jobs that may wait for a worker; more are rejected. */
   maxQueued: number;
+  queueTimeoutMs: number;
 }
 
 /** Thrown when no worker can render in time: all are busy, or the pool is closing. */
@@ -148,7 +149,7 @@ export class RenderPool {
       this.#queue.splice(this.#queue.indexOf(job), 1);
       job.reject(new RenderUnavailable('No render worker was free in time'));
       this.#checkDrained();
-    }, this.#options.jobTimeoutMs);
+    }, this.#options.queueTimeoutMs);
     this.#queue.push(job);
     this.#dispatch();
   }

@@ -45,6 +45,8 @@ export async function renderOptions(
   });
   // One worker is enough for each: two compositions render at a time, and both end soon.
   config.render.workers = 1;
+  // No visitor waits: pages queue up behind one that hangs.
+  config.render.queueTimeoutMs = 120_000;
   return {
     config,
     shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
