@@ -10,6 +10,9 @@ import type {
 import { trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
+/** A sitemap with more would be invalid for search engines. */
+const maxAddresses = 50_000;
+
 /**
  * Lists every page's addresses for the sitemap. Pages run one after the other, so that a hang can be attributed, and share
  * the timeout of one page's data.
@@ -35,6 +38,8 @@ export async function listAddresses(
       if (environment.quarantined.includes(module))
         throw new LateError(`${module} is quarantined after a failure`);
       const listed = await withTimeout(page.sitemap(api.load), Math.max(0, deadline - performance.now()));
+      if (addresses.length + listed.length > maxAddresses)
+        throw new Error(`${module} lists ${listed.length} addresses; a sitemap has at most ${maxAddresses}`);
       addresses.push(...listed.map(checkedAddress));
     } catch (error) {
       failures.push({ error: withoutBody(error), module, lacksData: api.lacksData() });

@@ -42,7 +42,7 @@ const scriptNoiseBytes = 100;
 
 /** Finds what differs for visitors and search engines in the second composition. */
 export function compareSites(
-  { before, after, measured }: RenderedSites,
+  { before, after, measured, unrendered }: RenderedSites,
   releases: { before: Composition; after: Composition },
 ): Finding[] {
   const findings: Finding[] = [];
@@ -60,16 +60,9 @@ export function compareSites(
     const failed = now.failures.filter((message) => !old?.failures.includes(message));
     for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
     compareStatus(address, old, now, failed.length > 0);
+    compareLinks(address, old, now);
     if (!isFound(now)) continue;
     compareHead(address, old && isFound(old) ? old : undefined, now);
-    for (const link of brokenLinks(now, after))
-      if (!isLost(link) && !(old && brokenLinks(old, before).includes(link)))
-        add(
-          'broken link',
-          address,
-          `links to ${link}, which is a ${after.pages[link]?.status ?? 404}`,
-          isFirst(now.remote) ? undefined : 'LINK_BROKEN',
-        );
     if (old && isFound(old)) compareSizes(address, old, now);
   }
   // An incomplete sitemap does not show which addresses are gone.
@@ -81,6 +74,12 @@ export function compareSites(
     if (!before.failures.includes(message)) add('failure', '/sitemap.xml', message, 'RENDER_FAILED');
   if (after.isIncomplete)
     add('incomplete', '/sitemap.xml', 'the sitemap is incomplete, so not every address was rendered');
+  if (unrendered > 0)
+    add(
+      'incomplete',
+      '/sitemap.xml',
+      `${unrendered} addresses were not rendered, because there are too many`,
+    );
   for (const { address, ms, beforeMs, isTooSlow } of measured)
     add(
       'render time',
@@ -111,6 +110,16 @@ export function compareSites(
     const isOutage = now.status === 503 && now.lacksData;
     const isError = mustBeGood && !isGood(now) && !isOutage && !hasFailed;
     add('status', address, text, isError ? 'PAGE_STATUS' : undefined);
+  }
+
+  function compareLinks(address: string, old: PageFacts | undefined, now: PageFacts): void {
+    if (!isFound(now) && !now.location) return;
+    const leads = now.location ? 'redirects' : 'links';
+    for (const link of brokenLinks(now, after)) {
+      if (isLost(link) || (old && brokenLinks(old, before).includes(link))) continue;
+      const text = `${leads} to ${link}, which is a ${after.pages[link]?.status ?? 404}`;
+      add('broken link', address, text, isFirst(now.remote) ? undefined : 'LINK_BROKEN');
+    }
   }
 
   function compareHead(address: string, old: PageFacts | undefined, now: PageFacts): void {

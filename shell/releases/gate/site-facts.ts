@@ -17,7 +17,7 @@ export interface PageFacts {
   structuredData: string[];
   /** Why its structured data cannot be read. */
   structuredDataProblem?: string;
-  /** The addresses on this site that it links to, without query and anchor. */
+  /** The addresses on this site that it links or redirects to, without query and anchor. */
   links: string[];
   /** Changes with the text of the page. */
   text: string;
@@ -60,6 +60,8 @@ export interface RenderedSites {
   after: SiteFacts;
   /** The pages whose time changed. */
   measured: MeasuredPage[];
+  /** How many addresses of the sitemap were not rendered, because there are too many. */
+  unrendered: number;
 }
 
 export interface SitesJob {

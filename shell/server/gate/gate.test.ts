@@ -126,6 +126,39 @@ test('a page that hangs is an error, and those behind it are rendered', async ()
   ]);
 });
 
+test('a page that redirects to an unknown address is an error', async () => {
+  const redirecting = await buildFixture('gate-redirecting', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/pages/calm-extra-page.tsx'),
+      "samples: ['/calm/extra'],",
+      "samples: ['/calm/extra'],\n  redirect: () => ({ to: '/calm/gone' }),",
+    ),
+  );
+  const { report } = await findings(`check ${redirecting}`);
+  const text = 'redirects to /calm/gone, which is a 404';
+  expect(report.findings.filter(({ code }: { code?: string }) => code)).toEqual([
+    { kind: 'broken link', code: 'LINK_BROKEN', remote: 'mf-calm', address: '/calm/extra', text },
+  ]);
+});
+
+test('a sitemap with more addresses than search engines accept is an error', async () => {
+  const listing = await buildFixture('gate-listing', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/pages/calm-extra-page.tsx'),
+      "samples: ['/calm/extra'],",
+      `samples: ['/calm/extra'],
+       sitemap: async () => Array.from({ length: 50_001 }, (_, n) => ({ path: \`/calm/extra/\${n}\` })),`,
+    ),
+  );
+  const { report } = await findings(`check ${listing}`);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({
+      code: 'RENDER_FAILED',
+      text: 'mf-calm/calm-extra-page lists 50001 addresses; a sitemap has at most 50000',
+    }),
+  );
+});
+
 test('the report is grouped for people, and a build is checked before it is published', async () => {
   const { code, out } = await releases(`check ${brokenBuild}`);
   expect(code).toBe(1);

@@ -16,6 +16,8 @@ import { documentFacts } from './page-facts.ts';
 
 /** How many addresses each site renders at a time. */
 const parallelPages = 4;
+/** The most addresses to render of the sitemaps and samples. */
+const maxListed = 5_000;
 /** The most addresses to render that only links lead to. */
 const maxLinked = 1_000;
 const maxMeasured = 5;
@@ -39,7 +41,8 @@ export async function renderSites({
   await using afterSite = await startReader(after, options);
   const sites = [beforeSite, afterSite];
   // Render the same addresses on both sites, so that each can be compared.
-  let next = new Set([...(await beforeSite.list()), ...(await afterSite.list())]);
+  const listed = [...new Set([...(await beforeSite.list()), ...(await afterSite.list())])];
+  let next = new Set(listed.slice(0, maxListed));
   for (let rest = maxLinked; next.size > 0; ) {
     await mapLimited([...next], parallelPages, async (address) => {
       const now = await afterSite.read(address);
@@ -57,6 +60,7 @@ export async function renderSites({
     before: beforeSite.facts(),
     after: afterSite.facts(),
     measured: await measureSuspects(beforeSite, afterSite),
+    unrendered: Math.max(0, listed.length - maxListed),
   };
 }
 
@@ -145,10 +149,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
     },
     /** The addresses that pages link to and that are not read yet. */
     unread(): string[] {
-      const links = [...pages.values()].flatMap(({ links, location }) => [
-        ...links,
-        ...(location === undefined ? [] : addressesOf([location], '/')),
-      ]);
+      const links = [...pages.values()].flatMap(({ links }) => links);
       return [...new Set(links)].filter((address) => !pages.has(address));
     },
     async read(address: string): Promise<PageFacts> {
@@ -165,7 +166,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
         remote: page?.remote ?? null,
         ...document,
         canonical: document.canonical.replace(origin, ''),
-        links: addressesOf(hrefs, address),
+        links: addressesOf(rendered.location === undefined ? hrefs : [rendered.location], address),
         documentBytes: (await packBrotli(html, documentQuality)).length,
         ...scriptBytes(composition, page),
         renderMs: rendered.ownMs,
