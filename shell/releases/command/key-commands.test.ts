@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
@@ -55,6 +56,33 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
   );
   const status = await releases('status');
   expect([status.code, status.out.includes('POINTER_SIGNATURE')]).toEqual([1, true]);
+});
+
+test('the key list is valid after a key of RELEASE_KEYS is rotated; without the old key, after the next change', async () => {
+  const [ops, team] = [await keyId('keys'), await keyId('team')];
+  const addTeam = `keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`;
+  const rotated = await releases(`keys rotate ${ops} ${join(scratch.dir, 'next/release-key.pem')}`);
+  expect(rotated.out).toContain('RELEASE_KEYS: add its public key there, and keep the old one');
+  const next = await keyId('next');
+  scratch.env.RELEASE_SIGNING_KEY = join(scratch.dir, 'next/release-key.pem');
+  const listed = async () => (await releases('keys list --json')).json();
+  const nextPublicKey = join(scratch.dir, 'next/release-key.pub.pem');
+  await copyFile(nextPublicKey, join(scratch.dir, 'keys/next.pub.pem'));
+  await releases(addTeam);
+  expect((await listed()).keys).toMatchObject([
+    { key: next, state: 'pinned' },
+    { key: team, state: 'added' },
+    { key: ops, state: 'revoked' },
+  ]);
+  scratch.env.RELEASE_KEYS = join(scratch.dir, 'next');
+  expect(await listed()).toMatchObject({ keys: [{ key: next }], problem: { code: 'BAD_KEY_LIST' } });
+  // Replaces the first list. The others, which the new key signed, are valid then, but lack this change.
+  await releases(addTeam.replace('mf-tools', 'mf-blog'));
+  const { keys, problem } = await listed();
+  expect([keys.find(({ key }: { key: string }) => key === team), problem]).toMatchObject([
+    { state: 'added', remotes: ['mf-blog'] },
+    undefined,
+  ]);
 });
 
 test('only a root key changes the key list', async () => {

@@ -102,10 +102,14 @@ async function rotate(input: CommandInput, prefix: string, file: string): Promis
     : await loadOrCreateKeyPair(dirname(file), basename(file));
   const { old, signed } = await rotateKey(options, prefix, next);
   const isPinned = options.pinned.some(({ keyId }) => keyId === old.keyId);
-  const where = isPinned ? ', and trust its public key in RELEASE_KEYS instead of the old one' : '';
   const text = [
     `Key ${next.keyId} replaces ${old.keyId}, which is revoked. Signed again: ${formatCount(signed.length, 'file')}.`,
-    `Use ${file} from now on where the old one was used${where}.`,
+    `Use ${file} from now on where the old one was used.`,
+    ...(isPinned
+      ? [
+          'The old one is in RELEASE_KEYS: add its public key there, and keep the old one, with which the key list begins.',
+        ]
+      : []),
   ].join('\n');
   return { data: { old: old.keyId, key: next.keyId, signed }, text };
 }

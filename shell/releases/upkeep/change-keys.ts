@@ -163,9 +163,13 @@ async function changeList(
   ring: KeyRing,
   change: (list: Content) => Content,
 ): Promise<void> {
-  const { keys, revoked } = change(ring.list ?? { keys: [], revoked: [] });
-  const next = { version: ring.version + 1, at: new Date().toISOString(), by, why, keys, revoked };
-  await writeKeyList(store, ring, pinned, next, rootKey);
+  for (;;) {
+    const { keys, revoked } = change(ring.list ?? { keys: [], revoked: [] });
+    const next = { version: ring.version + 1, at: new Date().toISOString(), by, why, keys, revoked };
+    await writeKeyList(store, ring, pinned, next, rootKey);
+    // If this replaced a refused list, older ones may follow it: valid ones without this change, or refused ones.
+    if (ring.version === next.version && !ring.refused) return;
+  }
 }
 
 type Content = Pick<KeyList, 'keys' | 'revoked'>;
