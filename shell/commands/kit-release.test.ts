@@ -30,7 +30,8 @@ async function kitRelease(label: string, ...args: string[]) {
   const cwd = copyFixture(label, 'mf-chaos');
   writeIn(cwd, 'tsconfig.json', { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] });
   const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const env = { ...process.env, ...(await environment()) };
+  // As `npm run release` does.
+  const env = { ...process.env, npm_lifecycle_event: 'release', ...(await environment()) };
   const result = await runCommand(['node', cli, 'release', ...args], { cwd, env });
   const isBuilt = existsSync(join(cwd, 'dist'));
   return { ...result, isBuilt, isPublished: existsSync(join(dir, 'store')) };
@@ -45,7 +46,11 @@ test('`kit release --help` prints the options and neither builds nor publishes',
 
 test.each(['--wyh', 'mf-tools'])('`kit release %s` is refused before a build', async (argument) => {
   const result = await kitRelease('kit-release-usage', argument);
-  expect(result).toMatchObject({ code: 2, ...untouched, output: expect.stringContaining('Usage: releases') });
+  expect(result).toMatchObject({
+    code: 2,
+    ...untouched,
+    output: expect.stringContaining('Usage: npm run releases -- release'),
+  });
 });
 
 test('`kit release --dry-run` checks a build and changes neither the last build nor the store', async () => {

@@ -7,7 +7,8 @@ import { readShellFacts } from './shell-facts.ts';
 
 const context: CommandContext = {
   env: process.env,
-  ...(process.env.npm_lifecycle_event === 'releases' && { program: 'npm run releases --' }),
+  // `npm run releases`, or `npm run release` of a remote.
+  ...(/^releases?$/.test(process.env.npm_lifecycle_event ?? '') && { program: 'npm run releases --' }),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   shellFacts: readShellFacts,
