@@ -56,7 +56,7 @@ const patterns = replacements.map(([pattern, american]) => ({
 /** Words that Americans write, too, although the patterns above match them. */
 const american = new Set(['dialogue', 'monologue', 'catalogue']);
 
-/** The words of a text that an American would not write. */
+/** Finds British words and spellings in a text. */
 export function foreignWords(text: string): { word: string; advice: string }[] {
   return patterns.flatMap(({ expression, american: advice }) =>
     [...text.matchAll(expression)]

@@ -25,7 +25,10 @@ export function checkFiles(
   ];
 }
 
-/** Today where it begins first, at UTC+14. Later dates are refused: nothing hides a text until its date, and lists would show it first. */
+/**
+ * Today's date at UTC+14, where each day begins first. Later dates are refused: the site does not hide a text until its date,
+ * and lists would show it first.
+ */
 function latestDay(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -47,8 +50,8 @@ function checkDates({ file, data, lineOf }: ContentFile, today: string): Problem
 }
 
 /**
- * Numbers and links to their pages, of which the core meanings name all. Other addresses may belong to other teams: the gate
- * opens them before a release.
+ * Checks numbers, and links to their pages, against the core meanings, which name every number with a page. Other addresses may
+ * belong to other teams, so the gate checks them before a release.
  */
 function checkNumbers({ file, data, lineOf }: ContentFile, meanings: CoreMeanings): Problem[] {
   return stringsIn(data).flatMap(({ path, value }) => {
@@ -62,10 +65,10 @@ function checkNumbers({ file, data, lineOf }: ContentFile, meanings: CoreMeaning
   });
 }
 
-/** Fields that differ in each entry of a list. */
+/** Fields that must have another value in each entry of a list. */
 const unique = new Set<PropertyKey>(['id', 'slug', 'number', 'digit', 'time']);
 
-/** Ids are anchors, so that each needs its own; and nobody means to have a sentence twice in a list. */
+/** Checks that no id repeats, because ids are anchors, and that no sentence repeats within a list. */
 function checkLists({ file, data, lineOf }: ContentFile): Problem[] {
   const seen = new Set<string>();
   return stringsIn(data).flatMap(({ path, value }) => {
@@ -84,8 +87,8 @@ function checkLists({ file, data, lineOf }: ContentFile): Problem[] {
 }
 
 /**
- * Two pages cannot have one address: `path` in files of all kinds, `slug` in files of one kind. A `slug` inside of a file is
- * that of another file.
+ * Checks that no two pages have the same address: `path` is unique among all files, `slug` among the files of one kind. A
+ * `slug` below the top level of a file refers to another file, which must exist.
  */
 function checkAddresses(files: readonly ContentFile[]): Problem[] {
   const all = files.flatMap(({ file, data, lineOf }) =>

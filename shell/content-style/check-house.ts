@@ -10,18 +10,18 @@ import { readYaml } from './read-yaml.ts';
 import { findRepetitions, type RepetitionOptions } from './repetitions.ts';
 import { ContentError, type Problem, type Text } from './texts.ts';
 
-/** Titles and other words that are not ours, each with a reason: the rules do not apply to them. */
+/** Lists titles and other quotations, each with a reason. The rules for texts do not apply to them. */
 export const quotationsFile = 'quotations.yaml';
 
 export interface CheckOptions {
   /** Print the figures of each kind of text. */
   report: boolean;
-  /** The numbers to accept; all if the list is empty. */
+  /** Records that the texts about these numbers, or about all if the list is empty, were read against the core meanings. */
   accept?: readonly string[];
   folder?: string;
   /** The file of core meanings, for tests. */
   meanings?: string;
-  /** The latest day that dates may name, for tests: theirs must not depend on the clock. */
+  /** The latest date that content may have. Tests set it, so that they do not depend on the clock. */
   today?: string;
 }
 
@@ -65,7 +65,7 @@ export interface House extends RepetitionOptions {
   isAnswer: (text: Text) => boolean;
 }
 
-/** Checks what holds for the texts of every house. With `accept`, first writes that they were read against the meanings. */
+/** Applies the rules for the content of every workspace. With `accept`, writes the lock of core meanings first. */
 export function checkHouse(house: House, options: CheckOptions): readonly Problem[] {
   try {
     return findProblems(house, options);

@@ -14,14 +14,14 @@ const leastContracted = 0.75;
 const highestGrade = 8;
 /** Search engines cut longer titles. */
 const longestTitle = 60;
-/** Headings and labels stand in little room. */
+/** The fields with headings and labels, which have little room. */
 const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
 const longestLabel = 100;
 
-/** Notes of an editor, and words that are wider than a narrow page. */
+/** Placeholders of an editor, and words that are wider than a narrow page. */
 const draft = /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b|[\p{L}\d]{40,}/u;
 
-/** Checks the words of texts: American English and the length of headings in each, contractions and tics in each file. */
+/** Checks American English, headings, quotes and placeholders in each text, and contractions and overused words in each file. */
 export function checkTexts(texts: readonly Text[]): Problem[] {
   const words = texts.flatMap((text) =>
     foreignWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
@@ -68,7 +68,7 @@ export function checkGrade(answer: Text): Problem[] {
     : [];
 }
 
-/** The title of a page; the year and the name of the site count as they are shown. */
+/** The title of a page must fit into a search result, with the year and the name of the site filled in. */
 export function checkTitle(title: Text): Problem[] {
   const { length } = title.text.replace('{year}', '2025').replace('{name}', 'Angel Numbers');
   return length > longestTitle
@@ -76,7 +76,7 @@ export function checkTitle(title: Text): Problem[] {
     : [];
 }
 
-/** A reading names its number at once, so that it makes sense alone. */
+/** A reading must name its number in its first sentence, so that it makes sense alone. */
 export function checkReading(reading: Text): Problem[] {
   const [first = ''] = sentencesOf(reading.text);
   const { about } = reading;
@@ -91,7 +91,7 @@ export function checkTakeaway(point: Text): Problem[] {
   return opening ? [at(point, `begins with "${opening}"; name the number or the thing`)] : [];
 }
 
-/** The figures of each kind of text, so that editors see where it is going. */
+/** The figures of each kind of text that `--report` prints. */
 export function figuresOf(
   texts: readonly Text[],
   kindOf: (file: string) => string,

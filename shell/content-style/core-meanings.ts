@@ -8,8 +8,8 @@ export const lockFile = 'core-meanings.lock.yaml';
 export type CoreMeanings = Readonly<Record<string, string>>;
 
 /**
- * By file and number: the hash of the meaning that the texts were last read against, and their fields, without places in
- * lists but with the count of texts: `{ "hub.yaml": { "444": "1a2b3c4d lede numbers.title*2" } }`.
+ * For each file and number: the hash of the meaning that the texts were last read against, then the fields of these texts. A
+ * field in a list has no index but, after `*`, the number of texts: `{ "hub.yaml": { "444": "1a2b3c4d lede numbers.title*2" } }`.
  */
 export type Lock = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -73,7 +73,7 @@ export function checkMeanings(
   );
 }
 
-/** The lock after these numbers, or all numbers, were read. Places that no longer speak about a number are dropped. */
+/** The lock after the texts about the accepted numbers were read. Drops fields that no longer speak about a number. */
 export function acceptMeanings(
   texts: readonly Text[],
   meanings: CoreMeanings,
@@ -97,7 +97,7 @@ export function acceptMeanings(
   return accepted;
 }
 
-/** Entries of a list can move, so that the lock does not hold their places. */
+/** Removes the indexes of lists, because entries can move. */
 function withoutPlaces(field: string): string {
   return field.replace(/\.\d+(?=\.|$)/g, '');
 }

@@ -1,7 +1,7 @@
 import type { LineOf } from './read-yaml.ts';
 import type { Problem } from './texts.ts';
 
-/** The parts of an issue of zod that matter here. */
+/** The fields of a zod issue that are used here. */
 interface Issue {
   code: string;
   path: readonly PropertyKey[];
@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What a schema refuses in a content file, in the words of an editor. */
+/** Turns the issues that a schema reports in a content file into messages for editors. */
 export function explainIssues(
   issues: readonly Issue[],
   data: unknown,

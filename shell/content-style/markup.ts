@@ -1,4 +1,4 @@
-/** What pages that print a text as it is would show of HTML or Markdown; undefined if there is nothing. */
+/** A problem if a text contains HTML or Markdown, which pages would print as it is; undefined otherwise. */
 export function markupIn(text: string): string | undefined {
   const [found] =
     /&(?:[a-z]+|#\d+);|<\/?[a-z!][^>]*>?|!?\[[^\]]*\]\(?[^)\s]*\)?|\]\(\S*|\*+[^\s*]*|`+[^\s`]*|(?<!\S)_\S*|#{2,}/i.exec(

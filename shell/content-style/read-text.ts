@@ -6,7 +6,7 @@ const misread = /â€.?|[ÂÃ][\u0080-\u00BF]/;
 /** Characters that no page shows, and those that replace bytes that are not UTF-8. */
 const unreadable = /(?![\t\n\r])[\p{Cc}\u200B\u2060\uFEFF\uFFFD]/u;
 
-/** Reads a text file of an editor, named `file` in messages. Throws a ContentError if it was saved in another encoding than UTF-8. */
+/** Reads a text file, which messages name `file`. Throws a ContentError if it was saved in another encoding than UTF-8. */
 export function readTextFile(path: string, file: string): string {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const found = unreadable.exec(source) ?? misread.exec(source);

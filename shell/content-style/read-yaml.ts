@@ -3,7 +3,7 @@ import { type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit, YAMLP
 /** The line of a field, or of its nearest existing parent. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** What an editor can do about an error of the parser. */
+/** What an editor can do about each error of the parser. */
 const advice: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'put the text in quotes',
   BAD_DQ_ESCAPE: 'put the text in single quotes, or write \\\\ for \\',
@@ -19,7 +19,7 @@ const advice: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: "put the text in quotes; within '…' write '' for an apostrophe",
 };
 
-/** Reads YAML that begins at this line of its file. */
+/** Parses YAML that begins at `firstLine` of its file. */
 export function readYaml(source: string, firstLine = 1) {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
@@ -38,12 +38,12 @@ export function readYaml(source: string, firstLine = 1) {
       // The parser places the error of an unclosed quote at the end of the text.
       const [error] = document.errors;
       if (error?.code === 'MISSING_CHAR' && error.pos[0] === range[1]) error.pos[0] = range[0];
-      // Words after #, & or ! are no text for the parser, which leaves them out.
+      // The parser drops the words after #, & or !.
       const isCut = type === 'PLAIN' && /^[ \t]+#/.test(source.slice(range[1]));
       if (isCut || anchor || tag)
         document.errors.push(new YAMLParseError([range[0], range[1]], 'UNEXPECTED_TOKEN', ''));
     },
-    // A text such as *word* is a reference in YAML.
+    // YAML reads a text such as *word* as a reference.
     Alias: (_, alias) => {
       const [start = 0] = alias.range ?? [];
       if (!alias.resolve(document)) document.errors.push(new YAMLParseError([start, start], 'BAD_ALIAS', ''));
@@ -51,7 +51,7 @@ export function readYaml(source: string, firstLine = 1) {
   });
   // Further errors follow from the first.
   const errors = document.errors.slice(0, 1).map(({ code, pos, message }) => {
-    // The place in the message is that in the source, which may be a part of the file.
+    // Remove the position from the message: it counts from the beginning of `source`, not of the file.
     const [what = ''] = message.split(/ at line |\n/);
     return { line: lineAt(pos[0]), message: `is not valid YAML: ${advice[code] ?? what}` };
   });

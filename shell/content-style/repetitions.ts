@@ -3,19 +3,19 @@ import type { Problem, Text } from './texts.ts';
 const runLength = 8;
 
 export interface RepetitionOptions {
-  /** Texts of one unit may repeat each other: those of a file, by default. */
+  /** Texts of the same unit may repeat each other. The default unit is the file. */
   unitOf?: (text: Text) => string;
-  /** Whether sentences from three words on are compared, too. Not for labels such as "Try again". */
+  /** Whether sentences of three to seven words are compared too. Not for labels such as "Try again". */
   shortSentences?: boolean;
 }
 
-/** Every run of eight words that two units have in common, so that nobody reads the same thing twice. */
+/** Finds every run of eight words that two units have in common. */
 export function findRepetitions(
   texts: readonly Text[],
   { unitOf = ({ file }) => file, shortSentences = true }: RepetitionOptions = {},
 ): Problem[] {
   const seen = new Map<string, Text>();
-  /** The first place of these words, if it is in another unit. */
+  /** The text in which these words first occur, if it is of another unit. */
   const elsewhere = (words: string, text: Text) => {
     const first = seen.get(words);
     if (!first) seen.set(words, text);
@@ -45,7 +45,7 @@ export function findRepetitions(
   });
 }
 
-// Numbers count as one and the same word: a template with the number swapped in is a repetition.
+// All numbers count as the same word, because a sentence that differs only in its number is a repetition.
 function wordsOf(text: string): string[] {
   return (
     text

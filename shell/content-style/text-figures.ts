@@ -6,7 +6,7 @@ export const uncontracted =
 const contracted =
   /\b\w+(?:n['’]t|['’](?:re|ve|ll|d|m))\b|\b(?:it|that|what|there|here|he|she|who|let)['’]s\b/gi;
 
-/** How many of the places where one may contract are contracted, from 0 to 1; 1 where there is none. */
+/** The share of possible contractions that are contracted, from 0 to 1. It is 1 if no contraction is possible. */
 export function contractionRatio(text: string): number {
   const full = text.match(uncontracted)?.length ?? 0;
   const short = text.match(contracted)?.length ?? 0;
@@ -38,7 +38,7 @@ function syllablesOf(word: string): number {
   return Math.max(1, groups?.length ?? 0);
 }
 
-/** Words that a writer leans on, and how often a thousand words may hold them. */
+/** Words that writers overuse, with the number that a thousand words may contain. */
 export const tics: Readonly<Record<string, { expression: RegExp; perThousand: number }>> = {
   'somebody, nobody, anybody': { expression: /\b(?:some|no|any)body\b/gi, perThousand: 2 },
   small: { expression: /\bsmall(?:er|est)?\b/gi, perThousand: 4 },
@@ -53,7 +53,7 @@ export const tics: Readonly<Record<string, { expression: RegExp; perThousand: nu
   'long dash': { expression: /—/g, perThousand: 0 },
 };
 
-/** What a text has too much of. One of anything is always fine, the long dash aside. */
+/** Finds overused words. A text may contain each one once, except for the long dash. */
 export function overusedIn(text: string): { expression: RegExp; message: string }[] {
   const words = countWords(text);
   return Object.entries(tics).flatMap(([name, { expression, perThousand }]) => {

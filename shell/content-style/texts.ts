@@ -33,7 +33,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Fields that nobody reads as text. */
+/** Fields whose values are not prose. */
 const technical = new Set(['id', 'kind', 'path', 'slug', 'to', 'searchWords', 'author', 'category']);
 
 /** All texts of a file. Addresses, dates and lists of numbers are not texts. */
@@ -68,7 +68,7 @@ function numbersInName(file: string): string[] {
     .flatMap(numberIn);
 }
 
-/** On one line, without tags and the addresses of Markdown links. */
+/** Puts a text on one line and removes tags and the addresses of Markdown links. */
 function readable(source: string): string {
   return source
     .replace(/<[^>]*>/g, ' ')
@@ -76,7 +76,7 @@ function readable(source: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The digits, or the time that they make on a clock, also on one that counts to 12. */
+/** Matches a number as digits or as a time, on a clock of 24 or 12 hours. */
 export function numberPattern(number: string): RegExp {
   const forms = [number];
   const [, hours = '', minutes = ''] = /^(\d{1,2})(\d{2})$/.exec(number) ?? [];
