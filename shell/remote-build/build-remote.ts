@@ -15,7 +15,7 @@ export async function buildRemote(
   dir = join(root, 'dist'),
 ): Promise<{ name: string; version: string; dir: string }> {
   const manifest = readManifest(root);
-  // The bundler would report each mistake once for each of its builds.
+  // Check first, because the bundler would report each mistake once for each of its builds.
   await checkFields(join(root, 'content'));
   const rsbuild = await createRsbuild({
     cwd: root,
@@ -50,7 +50,7 @@ export function readManifest(root: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** What the version of a build ends with: a hash of facts about it and of its files. */
+/** The last part of a build's version: a hash of its files and of facts about it. */
 export function contentHash(dir: string, files: readonly string[], facts: object): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const file of files) {

@@ -32,8 +32,8 @@ export const dropFallbacks = {
 };
 
 /**
- * Variables of Tailwind that every shell since kit 1.3 registers in its own stylesheet. The list stays as it is: releases rely
- * on each name, and older shells would not have a new one.
+ * Variables of Tailwind that every shell since kit 1.3 registers in its own stylesheet. Do not change the list: releases rely
+ * on each name, and older shells would not register a new one.
  */
 export const registeredByShell: ReadonlySet<string> = new Set([
   '--tw-border-style',
@@ -51,8 +51,8 @@ export const registeredByShell: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A PostCSS plugin for remotes: removes what the shell's stylesheet has already, which is Tailwind's license and the registered properties.
- * The browser computes all styles of a page again when a stylesheet with `@property` is loaded ahead for the next page (decision 47).
+ * A PostCSS plugin for remotes: removes Tailwind's license and the registered properties, which the shell's stylesheet has. When a
+ * stylesheet with `@property` is loaded ahead for the next page, the browser computes all styles of the page again (decision 47).
  */
 export const dropRepeated = {
   postcssPlugin: 'drop-repeated',
@@ -65,8 +65,8 @@ export const dropRepeated = {
 };
 
 /**
- * A PostCSS plugin that writes `@scope ([data-remote="x"]) to (:scope [data-remote])` with selectors: an element belongs to the
- * nearest frame around it. In Safari 26.0 to 26.3, rules in a scope do not apply to `input`, `textarea` and `details`, nor to what is
+ * A PostCSS plugin that replaces `@scope ([data-remote="x"]) to (:scope [data-remote])` with selectors, so that an element belongs to
+ * the nearest frame around it. In Safari 26.0 to 26.3, rules in a scope do not apply to `input`, `textarea` and `details`, nor to what is
  * in `details` (WebKit bug 305369).
  */
 export const scopesAsSelectors = {
@@ -85,7 +85,7 @@ export const scopesAsSelectors = {
   },
 };
 
-/** Puts `&` before each selector, so that it matches the elements of the frame. Nested rules without it match only what is inside those. */
+/** Puts `&` before each selector. Without it, a nested selector matches only elements inside the elements of the frame. */
 function addNesting(nodes: readonly Rule[]) {
   for (const node of nodes) {
     if (node.type === 'rule') node.selectors = node.selectors.map((selector) => `&${selector}`);

@@ -38,7 +38,7 @@ async function sharedBundlerRuntime({ request }: Rspack.ExternalItemFunctionData
   return isRuntime ? `var ${bundlerRuntimeGlobal}` : undefined;
 }
 
-/** As imports, so that a promotion can read which modules of Node the server code uses. The default is `require`. */
+/** Modules of Node as imports instead of `require`, the default, so that a promotion can read which ones the server code uses. */
 const serverExternals = Object.fromEntries([
   ...sharedModules.map((name) => [name, `module ${name}`]),
   ...builtinModules.map((name) => [name, `module ${name.replace(/^(?:node:)?/, 'node:')}`]),

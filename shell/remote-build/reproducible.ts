@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** Makes the same release of the same sources, each time and in every folder. */
+/** Makes builds reproducible: the same sources give the same release every time and in every folder. */
 export const reproducible: Rspack.RspackPluginFunction = (compiler) => {
   sortChunkHashes(compiler);
   leaveOutRuntimeFolder(compiler);

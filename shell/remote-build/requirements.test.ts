@@ -19,7 +19,7 @@ async function ranges(label: string, ...changes: [before: string, after: string]
 }
 
 test('a release requires the first kit that has what it imports, and the minor version of its React', async () => {
-  // It has a resource.
+  // mf-calm has a resource, which needs kit 1.1.0.
   expect(await ranges('as-is')).toEqual({ kit: '^1.1.0', react: `^${react.replace(/\d+$/, '0')}` });
 });
 

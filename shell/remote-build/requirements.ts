@@ -6,8 +6,8 @@ import semver from 'semver';
 import type { Description } from './describe-worker.ts';
 
 /**
- * Derives the versions that a release works with, as ranges, from what the server code imports from the kit, from the fields of its pages, and from the React
- * of the build: it was checked with that minor version, and an older one may lack something.
+ * Derives the version ranges of the kit and of React that a release works with: of the kit from the imports of the server code
+ * and the fields of its pages, of React from the minor version that the release was built and checked with.
  */
 export function requirementsOf(
   root: string,
@@ -28,7 +28,7 @@ export function requirementsOf(
   };
 }
 
-/** A name that the table does not have counts as new in this kit. */
+/** The versions that first had these names. A name that is not in the table counts as new in this kit. */
 function sinceOf(table: Record<string, string>, names: readonly string[] | 'all', kit: string): string[] {
   return names === 'all' ? [kit] : names.map((name) => table[name] ?? kit);
 }

@@ -23,7 +23,7 @@ const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** With a longer name the formatter would break lines of the template. */
 const maxNameLength = 24;
-/** As in biome.json, with room for a comma. */
+/** The line width in biome.json, minus one for a comma. */
 const maxLineLength = 109;
 
 /** Creates a remote with one page in the project's root, or in a repository of its own. Changes nothing else. */
@@ -66,7 +66,7 @@ function checkName(root: string, word: string, { name, dir, path }: NewRemote): 
   if (owner) throw new Error(`The address ${path} is a page of ${owner}. Choose another name.`);
 }
 
-/** Searches the sources, because the page may not have been built. An address may stand in the texts of a page. */
+/** The remote that has a page at an address. Searches sources and content, because the page may not be built yet. */
 function ownerOf(root: string, path: string): string | undefined {
   const definition = new RegExp(`(?:\\bpath(?::| =) |Page\\()'?${path}(?:'|$)`, 'm');
   const page = globSync('mf-*/{src/pages/**/*-page.tsx,content/**/*.yaml}', { cwd: root }).find((file) =>
