@@ -2,7 +2,7 @@ import { engravedNumerals, numeralHeight } from './engraved-numeral.ts';
 import { numberRings } from './number-rings.ts';
 import { plateEdge } from './plate-edge.ts';
 
-/** Those of the light theme. */
+/** The colors of plates in the light theme. */
 export const pictureColors = { paper: '#f5f7f6', plate: '#0e3d66', line: '#eef5f8', candle: '#f1c486' };
 
 /** A number's figure in a picture: its rings around a circle, and the numerals in the circle. */
@@ -24,7 +24,7 @@ export interface Picture {
   width: number;
   height: number;
   figures: readonly PlacedFigure[];
-  /** Paper around the plate, whose torn edge the seed makes. Without it the plate fills the picture. */
+  /** Paper around the plate. `seed` determines the plate's torn edge. Without paper, the plate fills the picture. */
   paper?: { margin: number; seed: string };
 }
 

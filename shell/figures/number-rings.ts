@@ -97,7 +97,8 @@ function drawWave(waves: number, amplitude: number, unit: number): string {
     const distance = 1 + amplitude * Math.cos(waves * angle);
     const slope = -amplitude * waves * Math.sin(waves * angle);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    // A third of the derivative is the control point of a cubic. One that spans a whole half wave would make crests too narrow: it is longer there.
+    // The control point of a cubic is at a third of the derivative. Where a cubic spans a whole half wave, it is
+    // farther away, because the crests would be too narrow.
     const reach = (step / 3) * (piecesPerHalfWave === 1 ? distance : 1);
     return {
       x: grid(distance * sin),

@@ -6,7 +6,7 @@ export const previewSize = { width: 1200, height: 630 };
 export const wallpaperSize = { width: 1170, height: 2532 };
 /** A picture of a reading. */
 export const readingSize = { width: 1080, height: 1350 };
-/** Its text is below the figure: the first line stands here. */
+/** The vertical position of the first line of text, which is below the figure of a reading. */
 export const readingTextTop = 866;
 
 const margin = 22;
@@ -49,7 +49,7 @@ export function mainPreview([main = '', ...others]: readonly string[], seed: str
 
 export type Element = 'Fire' | 'Water' | 'Air' | 'Earth';
 
-/** The sign of an element with the rings of an archangel's numbers around it, and the numbers beside. */
+/** The sign of an element with the rings of an archangel's numbers around it, and the numbers beside it. */
 export function archangelPreview(numbers: readonly string[], element: Element): string {
   const emblem = { number: numbers.join(''), x: 390, y: center.y, radius: 470, hollow: 205, lines: 1 };
   const beside = numbers.map((number, index) => ({
@@ -63,7 +63,7 @@ export function archangelPreview(numbers: readonly string[], element: Element): 
   return preview([{ ...emblem, sign: elementSign(element) }, ...beside], element);
 }
 
-/** The number stands below the clock of a lock screen. */
+/** A wallpaper for a phone. The number is below the clock of the lock screen. */
 export function wallpaper(number: string): string {
   const hollow = [500, 400, 440][number.length] ?? 500;
   const figure = { number, x: 585, y: 1400, radius: 1300, hollow, lines: linesFor(number, 20) };
@@ -80,7 +80,7 @@ function preview(figures: readonly PlacedFigure[], seed: string) {
   return drawPicture({ ...previewSize, figures, paper: { margin, seed } });
 }
 
-/** Fewer lines for each of many rings keep the picture calm, and its file small. */
+/** The lines for each ring: fewer for numbers with many rings, so that the picture stays clear and its file small. */
 function linesFor(number: string, most: number) {
   return Math.max(2, Math.min(5, Math.floor(most / number.length)));
 }

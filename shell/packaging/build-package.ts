@@ -29,7 +29,7 @@ const notPublished = [
   '**/.site/**',
 ];
 
-/** Builds all packages into a folder, one folder for each. `addFiles` adds what the compiler does not make. */
+/** Builds all packages, each into its own folder in `out`. `addFiles` adds files that the compiler does not write. */
 export async function buildPackages(
   out: string,
   addFiles: (name: string, dist: string) => Promise<void>,
@@ -49,8 +49,8 @@ export async function buildPackages(
 }
 
 /**
- * Compiles a copy of the sources beside the packages that are already built: the compiler then reads these as users will,
- * and not their sources.
+ * Compiles a copy of the sources beside the packages that are already built. The compiler then reads the built packages, as it
+ * does for users, instead of their sources.
  */
 async function compile(source: PackageSource, manifest: Manifest, out: string, signal?: AbortSignal) {
   const from = join(projectRoot, source.dir);
@@ -139,7 +139,7 @@ export function checkChangelog(file: string, version: string): void {
   );
 }
 
-/** Without the shell's development build, which contains paths of this machine. The hash of its production build counts. */
+/** Leaves out the shell's development build, which contains paths of this machine. */
 function hashOf(dir: string, manifest: string): string {
   const hash = createHash('sha256').update(manifest);
   for (const file of globSync('**/*.*', { cwd: dir, exclude: ['dist/dev-shell/**'] }).sort()) {

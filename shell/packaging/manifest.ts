@@ -72,7 +72,7 @@ function built(file: string, extension: string): string {
   return file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, extension);
 }
 
-/** Opens pages in Chromium if a team installs them: too large for everyone. */
+/** Opens pages in Chromium. Teams install them only if they need them, because they are large. */
 const optionalPackages = new Set(['playwright', 'axe-core']);
 
 /** The declared dependencies, and those that are only development dependencies of the workspace but are imported by the package. */

@@ -9,7 +9,7 @@ export interface PackageSource {
   internal?: readonly string[];
 }
 
-/** The packages that a team outside of this repository needs. A package comes after those that it depends on. */
+/** The packages that a team outside of this repository needs, each after those that it depends on. */
 export const packages: readonly PackageSource[] = [
   { name: '@site/contracts', dir: 'api/contracts' },
   { name: '@site/kit', dir: 'shell/kit' },

@@ -3,10 +3,10 @@ import { runCommand } from '../launch/process/run-command.ts';
 import type { BuiltPackage } from './build-package.ts';
 
 export interface Registry {
-  /** Default: what npm is configured with. */
+  /** The address of the registry. Default: the one in npm's configuration. */
   url?: string | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Stops npm. */
+  /** Stops npm when it is aborted. */
   signal?: AbortSignal | undefined;
 }
 
@@ -48,7 +48,7 @@ async function publishedHash(spec: string, registry: Registry): Promise<string |
 }
 
 async function npm(args: string[], { url, env, signal }: Registry): Promise<string> {
-  // A registry for one scope in npm's configuration would otherwise win.
+  // npm's configuration may set a registry for the scope, which npm prefers to `--registry`.
   const target = url ? [`--registry=${url}`, `--@site:registry=${url}`] : [];
   const command = ['npm', ...args, ...target];
   const { code, output } = await runCommand(command, { env: { ...process.env, ...env }, signal });

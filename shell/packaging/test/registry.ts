@@ -7,7 +7,7 @@ import { openServer } from '../../launch/process/ports.ts';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
-/** Starts a real npm registry that has only what is published to it, and asks no other registry. */
+/** Starts a real npm registry that has only packages that are published to it. It asks no other registry. */
 export async function startRegistry(dir: string) {
   mkdirSync(dir, { recursive: true });
   const server: Server = await runServer({

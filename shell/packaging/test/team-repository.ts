@@ -9,7 +9,7 @@ interface PackageLock {
   packages: Record<string, { link?: boolean }>;
 }
 
-/** An environment as of another project on this machine: nothing of this project is on the PATH but Node itself. */
+/** The environment of another project on this machine. Of this project, only Node is on the PATH. */
 export function foreignEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_(?!EXTRA_CA_CERTS)|INIT_CWD|SITE|RELEASE_|API_URL|PORT)/.test(name),
