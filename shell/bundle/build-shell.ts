@@ -50,7 +50,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   };
   if (!dev) {
     writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
-    // With it, a promotion elsewhere can render with the server bundle of this build.
+    // A promotion on another machine reads the manifest to render with the server bundle of this build.
     writeFileSync(join(dist, shellBundle.manifest), `${JSON.stringify(build, null, 2)}\n`);
   }
   // Development servers restart when this file is written.
@@ -73,7 +73,7 @@ function draftRelease({ version, kit, shared, app }: ShellBuild): DraftRelease {
     kit,
     react: shared.react,
     entry: app[0] ?? '',
-    // Shells of before the bundle was in the store refuse another value.
+    // Shells that were built before the store had server bundles refuse any other value.
     server: null,
     pages: [],
     slots: [],

@@ -3,7 +3,7 @@ export const browserFailureKinds = ['load', 'part', 'hydration'] as const;
 
 export type BrowserFailureKind = (typeof browserFailureKinds)[number];
 
-/** What a browser sends when a part of a page failed. Nothing about the visitor. */
+/** What a browser sends when a part of a page fails. It says nothing about the visitor. */
 export interface BrowserReport {
   remote: string;
   release: string;

@@ -1,4 +1,4 @@
-/** The parts of the menu that take links of remotes: items with a plain list of links. */
+/** The items of the menu to which links of remotes can be added: those with a plain list of links. */
 export const navigationGroups = ['Readings', 'By theme', 'Learn', 'Blog'] as const;
 
 export type NavigationGroup = (typeof navigationGroups)[number];

@@ -10,7 +10,7 @@ export interface ShellBuild {
   /** The scripts of the app, which the starter loads; the first is the entry. */
   app: string[];
   stylesheet: string;
-  /** The serif, which the stylesheet names. Builds of before it have none. */
+  /** The file of the serif, which the stylesheet names. Missing in builds that are older than the serif. */
   font?: string;
   files: Record<string, { integrity: string; bytes: number }>;
 }

@@ -34,7 +34,7 @@ export function pick<Data, Part>(
   };
 }
 
-/** The same read with null instead of an error for a 401. */
+/** The same read, but a 401 gives null instead of an error. */
 export function emptyOn401<Data>({ queryKey, meta }: ApiQuery<Data>): ApiQuery<Data | null> {
   const pick = meta?.pick && { ...meta.pick, of: emptyOn401(meta.pick.of) as ApiQuery<never> };
   return { queryKey: [...queryKey, '#empty on 401'], meta: { pick, emptyOn401: true } };

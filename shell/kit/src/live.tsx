@@ -87,7 +87,7 @@ export function live<Props extends object>(
     useEffect(() => {
       const element = region.current;
       if (!element) return;
-      // Also above the screen: a part may grow when it is ready, and a reload may begin below where it will be.
+      // Hydrate parts above the screen too: they may grow, and a reload can start at a scroll position below them.
       const isNear = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
         isIntersecting || boundingClientRect.bottom < 0;
       const observer = new IntersectionObserver((entries) => entries.some(isNear) && hydrate(), {
@@ -114,7 +114,7 @@ export function live<Props extends object>(
       ),
       [Part, partProps],
     );
-    // Server HTML stays instead; the next click retries.
+    // A region with server HTML keeps it, and the next click retries.
     if (state === 'failed' && !hasServerHtml) return <FailedRegion error={failure} retry={hydrate} />;
     return (
       <div ref={region} data-live={state}>

@@ -1,6 +1,6 @@
-/** A link that a remote asks for in the site's menu. The configuration of the shell decides whether and where it is. */
+/** A link that a remote asks for in the site's menu. The configuration of the shell decides whether and where it appears. */
 export interface NavigationEntry {
-  /** In the words of the site and the style of the menu, e.g. `Decode Numbers`. */
+  /** The text of the link in the style of the menu, e.g. `Decode Numbers`. */
   label: string;
   /** The address of a page of this remote. */
   path: string;

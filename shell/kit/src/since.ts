@@ -2,9 +2,9 @@ import type * as kit from './index.ts';
 import type { Page } from './page.ts';
 
 /**
- * The version of the kit that first had each export. A build derives from it which kits a remote works with. An export
- * gets the version of a change that remotes fail without, as `useQuery` without a query. An option that older kits only ignore, such as
- * `prefetch` of `Link`, does not raise it.
+ * The version of the kit that first had each export. A build derives from it which kits a remote works with. Raise the version
+ * of an export for a change without which remotes fail, such as `useQuery` without a query. Do not raise it for an option that
+ * older kits ignore, such as `prefetch` of `Link`.
  */
 export const exportsSince: Record<keyof typeof kit, string> = {
   apiQuery: '1.0.0',
