@@ -5,7 +5,7 @@ export interface VisibleQuestion {
   answer: string;
 }
 
-/** JSON-LD of the questions that the page shows. Search engines forbid others; empty without questions. */
+/** JSON-LD of the questions that the page shows, because search engines forbid others. Empty without questions. */
 export function faqStructuredData(questions: readonly VisibleQuestion[] = []): FAQPageLeaf[] {
   if (questions.length === 0) return [];
   return [

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 interface FormDraft<Field extends string> {
   /** What was entered before the visitor left this page; undefined at the first visit. */
   draft: Partial<Record<Field, string>> | undefined;
-  /** For the form. */
+  /** The props of the form element. */
   draftProps: { ref: RefObject<HTMLFormElement | null>; onInput: () => void };
   forgetDraft: () => void;
 }
@@ -16,7 +16,7 @@ export function useFormDraft<Field extends string>(name: string): FormDraft<Fiel
   function keepEntered() {
     if (ref.current) keep(Object.fromEntries(new FormData(ref.current)) as FormDraft<Field>['draft']);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this code came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before this code loaded
   useEffect(() => {
     if ([...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);

@@ -24,7 +24,7 @@ export function Grid({ columns = 3, label, children }: GridProps) {
 
 interface Layout {
   list: string;
-  /** The classes of a card, by its place from the end. CSS alone would take each card for the last while a page streams in. */
+  /** The classes of a card, by its place from the end. CSS cannot do this: while a page streams in, each card is the last one. */
   item?: (fromEnd: number) => string;
 }
 

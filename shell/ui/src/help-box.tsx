@@ -1,6 +1,6 @@
 import { Callout } from './callout.tsx';
 
-/** Where to find help: for pages whose text touches danger, illness or despair. The same words everywhere. */
+/** Says where to find help, on pages whose text is about danger, illness or despair. */
 export function HelpBox() {
   return (
     <Callout title="If you need help now" level={2} tone="candle">

@@ -8,8 +8,8 @@ export interface NumberBoxProps {
 }
 
 /**
- * "What number did you see?": leads a number in any notation to its page or reading, and words to the search. A plain form; the
- * shell adds suggestions when a field with `data-number-field` is used.
+ * A form that asks "What number did you see?". It leads a number in any notation to its page or reading, and words to the search.
+ * The shell adds suggestions when a visitor uses a field with `data-number-field`.
  */
 export function NumberBox({ id, label = 'What number did you see?', className }: NumberBoxProps) {
   return (

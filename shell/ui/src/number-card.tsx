@@ -38,7 +38,7 @@ export function NumberCard({
           </Link>
         </Heading>
         {children && (
-          // A label says what the children say, which is then announced once.
+          // The label says the same as the children, so hide them from screen readers.
           <p className="mt-1 text-small text-ink-soft" aria-hidden={linkLabel !== undefined || undefined}>
             {children}
           </p>

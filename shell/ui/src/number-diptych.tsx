@@ -1,6 +1,6 @@
 import { figureRadius, NumberPrint } from './number-plate.tsx';
 
-/** The rings of one number end where the hollow of the other begins: they overlap and leave the numerals free. */
+/** The distance between the centers. The rings of one number end where the empty center of the other begins. */
 const distance = 660;
 const height = 1.7 * figureRadius;
 const width = distance + 2 * figureRadius + 70;
@@ -10,7 +10,7 @@ export interface NumberDiptychProps {
   label: string;
 }
 
-/** Two numbers on one `PlateSheet`, with overlapping rings. The sheet crops them, more on wide screens: what follows is near. */
+/** Two numbers on one `PlateSheet`, with overlapping rings. Wide screens crop them more, so that the next part of the page shows. */
 export function NumberDiptych({ numbers, label }: NumberDiptychProps) {
   return (
     <svg

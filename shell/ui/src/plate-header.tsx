@@ -10,7 +10,7 @@ export interface PlateHeaderProps {
   /** A few words above the title. */
   eyebrow: ReactNode;
   title: ReactNode;
-  /** In place of the figure of a number, and whole on every screen. */
+  /** Shown in place of the figure of a number, and never cropped. */
   figure?: ReactNode;
   /** The answer. */
   children?: ReactNode;

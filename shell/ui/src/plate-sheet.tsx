@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface PlateSheetProps {
   /** Different seeds have different edges. */
   seed: string;
-  /** Of the drawing of the edges, which is 1000 wide: more for a sheet that is much higher than wide. */
+  /** The height of the drawing of the edges, which is 1000 wide. Raise it for a sheet that is much higher than wide. */
   height?: number;
   className: string;
   children: ReactNode;
@@ -13,8 +13,8 @@ export interface PlateSheetProps {
 const width = 1000;
 
 /**
- * A sheet in the color of the plates, with torn edges, behind its content. The edges cover a plain background, on which text
- * can be read before they arrive, in print and in forced colors.
+ * A sheet in the color of the plates, with torn edges, behind its content. The edges lie over a plain background, so text can be
+ * read before they arrive, in print and in forced colors.
  */
 export function PlateSheet({ seed, height = 900, className, children }: PlateSheetProps) {
   return (

@@ -10,7 +10,7 @@ export interface SectionProps {
   beside?: boolean;
   /** Adds a background band, to structure long pages. */
   banded?: boolean;
-  /** Lays it out with the first screen, for a section directly below it: skipped, it would be laid out a moment later anyway. */
+  /** Lays out the section together with the first screen. For a section directly below it, which visitors see at once. */
   first?: boolean;
   /** Hides the section in print. */
   screenOnly?: boolean;

@@ -2,7 +2,7 @@ import { numberRings } from '@site/figures/number-rings';
 
 const shape = { hollow: 0.25, linesPerRing: 1, unit: 200, bothPhases: true };
 
-/** The ring of each digit, once for all figures of a page. */
+/** Defines the ring of each digit once for all figures of a page. */
 export function SheetRings() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
