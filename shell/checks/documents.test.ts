@@ -71,7 +71,7 @@ test.each(['tour', 'recipes'])('the files named in the %s exist', (name) => {
   expect(files.filter((file) => globSync(file, { cwd: projectRoot }).length === 0)).toEqual([]);
 });
 
-// Words, because a limit for lines makes them long.
+// Count words, because a limit for lines leads to long lines.
 test('the README of each workspace has at most 850 words', () => {
   const files = globSync(['*/README.md', 'shell/{kit,ui,releases}/README.md'], { cwd: projectRoot });
   expect(files.filter((file) => !file.startsWith('node_modules')).length).toBeGreaterThan(4);

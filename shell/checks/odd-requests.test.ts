@@ -71,7 +71,7 @@ function check(request: OddRequest, { status, headers, body }: RawResponse): voi
   expect(body).not.toMatch(/node_modules|file:\/\/|\n\s+at \S.*:\d+/);
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) expect(body).not.toContain(inputMarkup);
-  // Search and decode show the query.
+  // Only the search and the decoder show what was typed.
   if (!/^(http:\/\/x)?\/+(api\/)?(search|decode)/.test(path)) expect(body).not.toContain(inputMark);
   if (/^\/api([/?]|$)/.test(path + query) && status >= 400 && body !== '') {
     expect(type).toMatch(/^application\/json/);

@@ -12,8 +12,8 @@ const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium'
 
 /**
  * Chromium's headless shell from npm, unpacked at its first use. Undefined if the package is not installed or its program does
- * not run on this machine. The package's own function unpacks to the temporary folder and takes what it finds there, even
- * another version.
+ * not run on this machine. The package's own function is not used: it unpacks to the temporary folder, and runs a program that
+ * it finds there even if it has another version.
  */
 export async function findPackagedChromium(stateDir = buildStateDir): Promise<string | undefined> {
   const manifest = readJson<{ version: string }>(join(packageFolder, 'package.json'));

@@ -15,11 +15,11 @@ const files = globSync('{api,mf-*}/content/**/*.{yaml,md}', {
 const quotations = globSync('mf-*/content/quotations.yaml', { cwd: projectRoot }).flatMap(
   (file) => parse(read(file)) as { text: string }[],
 );
-/** Words that texts of several houses may have in common. */
+/** Words that the texts of several workspaces may have in common. */
 const shared = [...Object.values(coreMeanings), ...quotations.map(({ text }) => text)];
 
-// `npm run content:check` compares the texts within a house.
-test('no run of eight words stands in the texts of two houses', () => {
+// `npm run content:check` compares the texts within a workspace.
+test('no run of eight words is in the texts of two workspaces', () => {
   const texts = files.flatMap((file) => readTexts(file, read(file)));
   expect(texts.length).toBeGreaterThan(5_000);
   const own = texts.map((text) => ({

@@ -12,7 +12,7 @@ import { oneFailed, onePassed, type Tally } from './tally.ts';
 /** Bytes of a page visit, compressed with brotli. The starter loads at once, the app on demand (decision 12). */
 type PageWeight = ReturnType<typeof weighPages>[number];
 
-/** `js` and `css` are all of a page. What a page may add to the shell is the limit of its team, `config.pageScriptLimit`. */
+/** `js` and `css` limit the whole page. Each team limits what its pages add to the shell with `config.pageScriptLimit`. */
 export const limits = { starter: 2_000, shellJs: 105_700, js: 125_000, css: 12_000 };
 
 interface Build<Description> {
@@ -56,7 +56,7 @@ export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]) {
         shellJs,
         /** JavaScript of the page's own remote, without embedded slots. */
         ownJs: [...own].reduce((bytes, file) => bytes + remote.weigh(file), 0),
-        /** The remote's own limit for it. */
+        /** The limit of the remote for `ownJs`. */
         ownLimit: remote.pageScriptLimit ?? limits.js,
         js: shellJs + sum('js'),
         css: shell.weigh(shell.description.stylesheet) + sum('css'),
@@ -85,7 +85,7 @@ export function checkSizes(reporter: Reporter): Tally {
     row(page, kB(starter), kB(shellJs), kB(ownJs), kB(ownLimit), kB(js), kB(css));
   }
   row('limit', kB(limits.starter), kB(limits.shellJs), '', '', kB(limits.js), kB(limits.css));
-  // The limits of the shell would be repeated for every page.
+  // A set, because all pages exceed the same limits of the shell.
   const exceeded = new Set(weights.flatMap(exceededLimits));
   for (const problem of exceeded) reporter.warn(problem);
   return exceeded.size > 0 ? oneFailed : onePassed;

@@ -5,7 +5,7 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
-/** Format and order of imports. */
+/** Checks the format and the order of imports. */
 export function checkFormat(signal: AbortSignal): Promise<Tally> {
   return check(['biome', 'ci', '--linter-enabled=false', '--diagnostic-level=error', '.'], signal);
 }

@@ -46,7 +46,7 @@ export function tallyVitest(json: string | undefined, exitCode: number): Tally {
     for (const test of assertionResults) {
       const [error] = test.failureMessages ?? [];
       if (test.status === 'failed') failed.push(remark('failed', name, test.fullName, error));
-      // The failure of the first attempt is kept.
+      // A passed test has an error if its first attempt failed.
       else if (test.status === 'passed' && error) flaky.push(remark('flaky', name, test.fullName, error));
     }
     if (status === 'failed' && failed.length === failedBefore) {

@@ -12,7 +12,7 @@ const rows = [...document.matchAll(/^\| (.+) \| `([\w/.-]+\.test\.ts)`: (.+) \|$
 test('each claim of the threat model names a test', () => {
   const holds = document.slice(document.indexOf('## What holds'), document.indexOf('## What does not hold'));
   const claims = holds.split('\n').filter((line) => /^\| (?!---|claim )/.test(line));
-  // One claim refers to another.
+  // One claim refers to the test of another claim.
   expect(rows).toHaveLength(claims.length - 1);
 });
 

@@ -47,7 +47,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       ...projects,
-      // A project with its own file inherits nothing. With another number of workers, its tests would run after all others.
+      // A project with its own file inherits no settings. If its number of workers differed, its tests would run after all others.
       ...configured.map((own) => ({
         extends: ownConfig(own),
         test: { name: own.name, root: own.path, maxWorkers, isolate },
