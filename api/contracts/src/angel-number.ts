@@ -51,9 +51,9 @@ export const angelNumberSchema = angelNumberListItemSchema.extend({
   questions: z.array(questionSchema),
   /** What the number says in particular situations; only the most searched numbers have them. */
   situations: z.array(z.object({ title: z.string().min(1), text: z.string().min(1) })),
-  /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
+  /** True if the text is about danger, illness or despair. The page then says where to find help. */
   offersHelp: z.boolean(),
-  /** Posts that name it among their numbers, those that are mostly about it first. */
+  /** Posts that have the number in their `relatedNumbers`, with those that are mostly about it first. */
   posts: z.array(z.object({ slug: slugSchema, title: z.string().min(1) })).max(numberPostsMax),
 });
 

@@ -27,7 +27,7 @@ export const blogPostSchema = blogPostListItemSchema.extend({
   inShort: z.array(z.string().min(1)),
   /** Paragraphs separated by blank lines; one that starts with `# `, `## ` or `### ` is a heading. */
   content: z.string().min(1),
-  /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
+  /** True if the text is about danger, illness or despair. The page then says where to find help. */
   offersHelp: z.boolean(),
   /** The records of the numbers that it is about or names in its text. */
   numbers: z.array(

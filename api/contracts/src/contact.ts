@@ -45,7 +45,7 @@ export const contactMessageSchema = z.object(
       .max(contactMaxLengths.message, atMost(contactMaxLengths.message)),
     /** Made by the client, so that sending the same message again does not deliver it twice. */
     id: z.uuid('Send a UUID, or none').optional(),
-    /** A trap for programs: people do not see this field. A message that fills it in is dropped. */
+    /** A honeypot field, which people do not see. A message that fills it in is dropped. */
     website: z.string('Leave this field empty').optional(),
   },
   { error: 'Send a JSON object with name, email, subject and message' },

@@ -5,7 +5,7 @@ it.each([
   ['1111', '1 + 1 + 1 + 1 = 4'],
   ['4827', '4 + 8 + 2 + 7 = 21, 2 + 1 = 3'],
   ['8888', '8 + 8 + 8 + 8 = 32, 3 + 2 = 5'],
-  // A master number on the way is not added up either.
+  // An intermediate sum that is a master number is not added up either.
   ['29', '2 + 9 = 11'],
   ['22', ''],
   ['7', ''],

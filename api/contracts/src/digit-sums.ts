@@ -6,7 +6,7 @@ export interface DigitSum {
   to: number;
 }
 
-/** The sum of the digits, the sum of that, and so on, until few enough digits or one of the kept numbers are left. */
+/** Adds up the digits, then the digits of the sum, and so on, until at most `mostDigits` or one of the `kept` numbers is left. */
 export function digitSums(number: string, mostDigits = 1, kept = masterNumbers): DigitSum[] {
   if (number.length <= mostDigits || kept.includes(number)) return [];
   const digits = [...number].map(Number);
@@ -14,7 +14,7 @@ export function digitSums(number: string, mostDigits = 1, kept = masterNumbers):
   return [{ digits, to }, ...digitSums(String(to), mostDigits, kept)];
 }
 
-/** As in "4 + 8 + 2 + 7 = 21, 2 + 1 = 3". */
+/** Writes the sums as "4 + 8 + 2 + 7 = 21, 2 + 1 = 3". */
 export function additions(sums: readonly DigitSum[]): string {
   return sums.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`).join(', ');
 }

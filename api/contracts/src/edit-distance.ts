@@ -5,7 +5,7 @@ export interface EditCosts {
   swap?: number;
 }
 
-/** Letters missing, extra, wrong, or swapped with their neighbor (optimal string alignment); each costs 1 by default. */
+/** Counts missing, extra, wrong and swapped letters (optimal string alignment). Each costs 1 by default. */
 export function editDistance(
   one: string,
   other: string,

@@ -15,7 +15,7 @@ it.each([
   expect(numberMentions(text).map(({ number }) => number)).toEqual(numbers);
 });
 
-it('says where each mention stands, also after a quote', () => {
+it('gives the position of each mention, also after a quote', () => {
   const text = 'Not "111", but 4:44.';
   expect(numberMentions(text)).toEqual([{ at: 15, text: '4:44', number: '444' }]);
   expect(text.slice(15, 19)).toBe('4:44');

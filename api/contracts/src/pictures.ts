@@ -14,8 +14,8 @@ export const pictureKinds = ['numbers', 'wallpapers', 'posts', 'themes'] as cons
 export type PictureKind = (typeof pictureKinds)[number];
 
 /**
- * Names how pictures are drawn, also those of the themes; a test of the API says its value. It is the version in their addresses,
- * so that social networks and caches load them again when they change.
+ * Changes with the drawing of pictures: a test of the API computes its value. The addresses of pictures contain it, so that social
+ * networks and caches load them again when they change.
  */
 export const pictureDrawing = 'fae78cbf';
 
@@ -53,7 +53,7 @@ export function postPictureNumbers({ relatedNumbers }: PicturedPost): readonly s
   return relatedNumbers.slice(0, 3);
 }
 
-/** Changes with the numbers of a post, too. */
+/** The version of a post's picture, which also changes with the numbers of the post. */
 export function postPictureVersion(post: PicturedPost): string {
   return [pictureDrawing, ...postPictureNumbers(post)].join('-');
 }
@@ -72,7 +72,7 @@ function listedNumbers(numbers: readonly string[]): string {
 
 export interface PictureTheme {
   numbers: readonly string[];
-  /** Of an archangel. */
+  /** The element of an archangel. */
   element?: 'Fire' | 'Water' | 'Air' | 'Earth';
 }
 

@@ -16,13 +16,13 @@ export function plainNumber(typed: string): string {
   );
 }
 
-/** Digits of any script become 0 to 9, also those of keycap emoji, and full-width signs plain ones. */
+/** Converts digits of any script and of keycap emoji to 0 to 9, and full-width signs to plain ones. */
 export function plainDigits(typed: string): string {
   const withoutKeycaps = typed.normalize('NFKC').replace(/[\u{FE0F}\p{Me}]/gu, '');
   return withoutKeycaps.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** In Unicode the ten digits of each script follow each other in order. */
+/** The value of a digit of any script. In Unicode, the ten digits of a script follow each other in order. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -9,11 +9,11 @@ export interface ReadQuery {
   /** The numbers in the query, in its order, written as digits only. */
   numbers: string[];
   part?: NumberPart;
-  /** The words that are neither a number, nor name a part, nor stand in most questions about a number. */
+  /** The other words, without those that most questions about a number contain. */
   words: string[];
 }
 
-/** The first part with a word in the query counts. */
+/** The words that name each part. If a query names several parts, the first in this order counts. */
 const partWords: Record<NumberPart, string> = {
   'twin-flames': 'twin twins flame flames twinflame twinflames',
   love: `love lover relationship relationships marriage married dating romance romantic breakup crush soulmate soulmates
@@ -36,7 +36,7 @@ const fillers = new Set(
   today vs what whats when why with you your`.split(/\s+/),
 );
 
-/** Shorter words have too many others near them. */
+/** From this length on, words may be misspelled. Shorter ones are similar to too many others. */
 const misspelledFrom = 5;
 
 /** What a query asks for: "angel number 4:44 carrer" is the number 444 and the part career. */

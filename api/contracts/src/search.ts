@@ -15,7 +15,7 @@ export const searchQuerySchema = z.object({
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),
 });
 
-/** Whole sentences of one place in pieces; a piece with `hit` matches the query. */
+/** Whole sentences of one text, in pieces. A piece with `hit` matches the query. */
 export const excerptSchema = z.array(z.object({ text: z.string().min(1), hit: z.boolean() })).min(1);
 
 export const numberHitSchema = z.object({
@@ -38,7 +38,7 @@ export const searchResultSchema = z.object({
   query: z.string(),
   /** The query as typed, if misspelled words of it were corrected. */
   typed: z.string().optional(),
-  /** The words of the query that the content lacks but that are English, so they are not misspelled. */
+  /** The words of the query that the content lacks but that are English, and so not misspelled. */
   realWords: z.array(z.string()).optional(),
   /** Best first. */
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),

@@ -5,7 +5,7 @@ import { plainDigits } from './plain-number.ts';
 export function tidyQuery(typed: string): string {
   return withSpokenNumbers(
     plainDigits(typed)
-      // One character can become eighteen.
+      // Normalization can turn one character into eighteen.
       .slice(0, searchQueryMaxLength)
       // Control characters must not reach the database.
       .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
