@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the API's texts. The bundle in `dist` finds it as this source file does. */
+/** The folder of the API's texts. The path is right for this file and for the bundle in `dist`. */
 export const contentDir = fileURLToPath(new URL('../content', import.meta.url));

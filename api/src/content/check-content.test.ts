@@ -14,7 +14,7 @@ async function check(...parameters: string[]) {
   const { scripts } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
   const [program, script] = String(scripts['content:check']).split(' ');
   expect(program).toBe('node');
-  // The dates of the content are past, whatever this machine's clock says.
+  // With this date, the dates of the content are in the past even if the clock of this machine is wrong.
   const flags = ['--today', '2998-12-31'];
   const child = spawn(process.execPath, [String(script), ...flags, ...parameters], { cwd: workspace });
   const [printed, complaint, [code]] = await Promise.all([
@@ -28,7 +28,7 @@ async function check(...parameters: string[]) {
 describe('content:check', () => {
   const copy = useContentCopy();
 
-  it('counts what is there and ends well, for the published content and for any folder', async () => {
+  it('counts numbers, posts and questions and exits with 0, for the published content and for any folder', async () => {
     const published = await check();
     expect(published).toEqual({
       code: 0,
@@ -83,7 +83,7 @@ describe('content:check', () => {
     );
   });
 
-  it('names both places of what is said twice', async () => {
+  it('names both places of a repeated sentence', async () => {
     const sentence = 'Seven gray herons waited quietly beside the frozen canal.';
     for (const number of ['222', '777']) {
       await copy.edit(`angel-numbers/${number}.md`, replace('\n\n## What to do next', ` ${sentence}$&`));
@@ -139,7 +139,7 @@ describe('content:check', () => {
     for (const kind of ['angel-numbers', 'faqs', 'posts', 'decoder']) expect(printed).toContain(kind);
   });
 
-  it('fails on a folder that is not there', async () => {
+  it('fails on a folder that does not exist', async () => {
     const { code, complaint } = await check(join(copy.folder, 'nowhere'));
     expect(code).toBe(1);
     expect(complaint).toContain('nowhere is neither a number nor a folder with content.');

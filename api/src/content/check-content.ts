@@ -1,6 +1,6 @@
 // Checks the editorial files: npm run content:check -w api [-- [--report] [--accept [NUMBER…]] [--meanings FILE] [FOLDER]]
-// --report also prints the figures of each kind of text. --accept writes core-meanings.json and core-meanings.lock.yaml:
-// the texts that speak about these numbers, or all, were read against their core meanings.
+// --report also prints the figures of each kind of text. --accept writes core-meanings.json, and records in
+// core-meanings.lock.yaml that the texts about these numbers, or about all, were read against their core meanings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ContentFile } from '@site/content-style/check-files';
@@ -53,7 +53,7 @@ console.log(
   `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
 );
 
-/** The contract tells other workspaces the meanings, so that it must be what the records say. */
+/** Checks that the contract, from which other workspaces read the core meanings, matches the records. */
 function checkContract(): Problem[] {
   const known = JSON.parse(readFileSync(contract, 'utf8')) as Record<string, string>;
   return [...new Set([...Object.keys(known), ...Object.keys(meanings)])]
@@ -73,7 +73,7 @@ function contractOf(all: Record<string, string>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Fails with the problems of both, as an editor may have changed both. */
+/** Reads the records and the texts of the decoder. Fails with the problems of both, because an editor may have changed both. */
 async function readAll() {
   const read = [readContent(folder), readTexts(folder)] as const;
   const results = await Promise.allSettled(read);

@@ -16,7 +16,7 @@ const plainText = withoutMarkup(
     .refine((text) => !/[{}]/.test(text), 'has { or }, which would be shown: nothing is filled in here'),
 );
 
-/** What pages, which print a text as it is, would show of other formats. */
+/** Markup that pages would show, because they print texts as they are. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/[<>]/, 'is plain text; leave out < and >'],
   [/\]\(|\*|`|(?<!\S)_\S/, 'is plain text; leave out links, *, _ and ` of Markdown'],
@@ -36,7 +36,7 @@ function problemIn(text: string, rules: typeof markup): string | undefined {
   return rules.find(([expression]) => expression.test(text))?.[1];
 }
 
-/** A text of at least and at most so many words. */
+/** A text with at least `least` and at most `most` words. */
 export function ofWords(text: z.ZodType<string>, least: number, most: number) {
   return text.superRefine((value, context) => {
     const message = lengthProblem(value, least, most);
@@ -54,7 +54,7 @@ const metaDescription = plainText.refine(
   'must have 70 to 160 characters',
 );
 
-// Noon UTC is the same day from UTC−12 to UTC+11; pages show dates in UTC.
+// Noon in UTC is on the same day from UTC−12 to UTC+11. Pages show dates in UTC.
 const day = z.iso
   .date('must be a date such as 2024-03-21')
   .transform((date) => new Date(`${date}T12:00:00.000Z`).toISOString());
@@ -65,7 +65,7 @@ const number = z
 
 const place = z.int('must be a whole number').min(1, 'must be at least 1');
 
-/** The most searched numbers get a long record, the others a short one: how many words each part may have. */
+/** The most searched numbers have a long record, the others a short one. */
 const mostSearched = new Set([
   '111',
   '222',
@@ -80,6 +80,7 @@ const mostSearched = new Set([
   '1111',
   '1212',
 ]);
+/** How many words each part of a record may have. */
 const partLengths = {
   love: { long: [115, 180], short: [50, 90] },
   career: { long: [85, 140], short: [50, 90] },
@@ -113,7 +114,7 @@ const html = line.transform((source, context) => {
   return clean;
 });
 
-/** The first element whose beginning or end is missing. */
+/** The first element whose start or end tag is missing. */
 function unclosed(source: string): string | undefined {
   const open: string[] = [];
   for (const [, end, name = ''] of source.matchAll(/<(\/?)([a-z]+)/gi)) {
@@ -213,7 +214,7 @@ export const blogPostFileSchema = z
     author: plainText,
     createdAt: day,
     updatedAt: day,
-    /** Topics, most telling first: cards show three. */
+    /** Topics, the most important first, because cards show three. */
     tags: z
       .array(
         plainText.refine((tag) => tag.length <= 40, 'has a tag of more than 40 characters'),

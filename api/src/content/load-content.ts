@@ -47,7 +47,7 @@ async function loadTable(
   const present = new Set(rows.map(({ id }) => id));
   const gone = [...hashes.keys()].filter((id) => !present.has(id));
 
-  // Even a statement that changes no row fires the version trigger, so only those that are needed run.
+  // Run only statements that change rows, because any statement fires the version trigger.
   if (gone.length > 0) await table.delete(gone);
   if (changed.length > 0) await table.upsert(changed, ['id']);
   return { written: changed.length, deleted: gone.length, unchanged: rows.length - changed.length };

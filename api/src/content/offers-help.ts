@@ -1,7 +1,7 @@
 const grave =
   /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|controlled|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here)\b/i;
 
-/** True for a text that touches danger, illness or despair: its page shows where to find help. */
+/** True for a text about danger, illness or despair. Its page then says where to find help. */
 export function offersHelp(fields: object): boolean {
   return grave.test(JSON.stringify(fields));
 }

@@ -10,7 +10,7 @@ export class MarkdownError extends Error {
   }
 }
 
-/** Splits `---` front matter from the text under it. Throws with a sentence that an editor understands. */
+/** Splits `---` front matter from the text under it. Throws errors with messages for editors. */
 export function parseMarkdown(source: string) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
   if (!parts) throw new Error('must begin with front matter: a line ---, the fields, a line ---');
@@ -29,7 +29,7 @@ export function parseMarkdown(source: string) {
   };
 }
 
-/** The texts under the headings of a part of a source, by heading: `## ` of a file, `### ` of one of its sections. */
+/** The texts under the headings of `body`, by heading. Level `##` divides a file, `###` a section of it. */
 export function parseSections(body: string, level: '##' | '###', source: string): Map<string, string> {
   const sections = new Map<string, string>();
   const [before, ...parts] = `\n${body}`.split(new RegExp(`\\n${level} +`));

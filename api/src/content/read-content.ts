@@ -141,7 +141,7 @@ export async function readContent(directory: string): Promise<Content> {
     );
   }
 
-  // By file name: a mistake inside of a record must not be reported again for each post that names it.
+  // Take the numbers from the file names, so that a mistake inside a record is not reported again for each post that names it.
   const known = new Set(
     (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
   );
@@ -173,7 +173,7 @@ export async function readContent(directory: string): Promise<Content> {
   return { angelNumbers, faqs, blogPosts, lines };
 }
 
-/** A post is about a number that its title names, or its text at least three times. */
+/** The numbers that a post is about but does not list: its title names them, or its text does at least three times. */
 function unlistedNumbers({ title, content, relatedNumbers }: BlogPostFile): string[] {
   const inTitle = numberMentions(title).map(({ number }) => number);
   const inText = content.split('\n\n').flatMap(numberMentions);
@@ -183,7 +183,7 @@ function unlistedNumbers({ title, content, relatedNumbers }: BlogPostFile): stri
   return [...new Set([...inTitle, ...often])].filter((number) => !relatedNumbers.includes(number));
 }
 
-// In a fixed order, and without what file managers leave behind.
+// Sorted, and without hidden files, which file managers leave behind.
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
 }

@@ -4,7 +4,7 @@ import { lockFile } from '@site/content-style/core-meanings';
 import type { Problem } from '@site/content-style/texts';
 import { decoderFiles } from '../decoder/texts.ts';
 
-/** What each folder of the content may hold; those that are not named here hold one file for each record. */
+/** The files that each folder may contain. Folders that are not listed contain one file for each record. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '.': ['angel-numbers', 'decoder', 'faqs', 'posts', 'README.md', 'REVIEW.md', lockFile, quotationsFile],
   decoder: decoderFiles,
@@ -12,7 +12,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   faqs: ['decoder', 'general', 'practice'],
 };
 
-/** Files that nobody would read, because their names are wrong. */
+/** Files with wrong names, which the API does not read. */
 export function unknownFiles(contentDir: string): Problem[] {
   return Object.entries(known).flatMap(([folder, names]) =>
     readdirSync(`${contentDir}/${folder}`)

@@ -2,7 +2,7 @@ import { sentencesOf } from '@site/content-style/text-figures';
 import { numberPattern } from '@site/content-style/texts';
 import type { AngelNumberFile } from '../content-schema.ts';
 
-/** What the first sentence of a part must speak of. */
+/** What the first sentence of a part must mention. */
 const subjects: Partial<Record<keyof AngelNumberFile, RegExp>> = {
   love: /\b(?:love|relationships?|partners?|dating|couples?|single)\b/i,
   career: /\b(?:work|works|working|career|job|jobs|money|boss|business)\b/i,
@@ -31,7 +31,7 @@ const covered: Partial<Record<keyof AngelNumberFile, readonly [RegExp, string][]
   ],
 };
 
-/** Checks what the house style asks of the parts of a number record. */
+/** Checks the parts of a number record against the style rules. */
 export function checkRecord(record: AngelNumberFile) {
   const issues: { field: string; message: string }[] = [];
   const tell = (field: string, message: string) => issues.push({ field, message });

@@ -20,7 +20,7 @@ export function filesOf({ angelNumbers, faqs, blogPosts, lines }: Content): Cont
   return files.map(([file, data]) => ({ file, data, lineOf: lines.get(file) ?? (() => 1) }));
 }
 
-/** Headings, titles and descriptions for search engines may be alike. */
+/** Whether a text must not repeat another. Headings, titles and descriptions for search engines may. */
 export function isRunning({ field, text }: Text): boolean {
   return !/(?:^|\.)(?:title|question|metaDescription)$|^tags\b/.test(field) && !text.startsWith('#');
 }
@@ -30,7 +30,7 @@ export function isAnswer({ field }: Text): boolean {
   return field === 'tldr' || field === 'answer';
 }
 
-/** What the house style asks of some fields. */
+/** Checks records, titles and short answers against the style rules. */
 export function checkStyle(content: Content, texts: readonly Text[]): Problem[] {
   const records = content.angelNumbers.flatMap((record) => {
     const file = `angel-numbers/${record.slug}.md`;
@@ -50,7 +50,7 @@ export function checkStyle(content: Content, texts: readonly Text[]): Problem[] 
   ];
 }
 
-/** The title of the page. That of a post also has the year, at its end, where it may be cut. */
+/** The title of the page. The title of a post also has the year at its end, but may be cut there. */
 function pageTitle({ file, text }: Text): string {
   const [, number] = /^angel-numbers\/(\d+)\.md$/.exec(file) ?? [];
   return number ? `Angel Number ${number} Meaning: ${text} (2025)` : text;
