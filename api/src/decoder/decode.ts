@@ -26,14 +26,14 @@ export function knownRecords(records: readonly NumberTexts[]) {
   };
 }
 
-/** What a number says by itself: the short answer in sentences, without what to do today. */
+/** The reading of a number before the answers of the visitor change it. `answer` has the sentences of the short answer without `today`. */
 type Reading = Record<Area, string> & { answer: string[]; today?: string; steps: string[] };
 
-/** A longer number is called "this number": its digits would dominate the reading. */
-const longestName = 8;
-/** The most next steps that a reading has. */
-const mostSteps = 5;
-/** A number that is rarely seen gets a short list. */
+/** Readings call a longer number "this number", because its digits would take up too much of the text. */
+const maxNamedDigits = 8;
+/** The maximum number of next steps in a reading. */
+const maxSteps = 5;
+/** The number of the number's own steps in the reading of a number that is rarely seen. */
 const stepsWhenRare = 2;
 const listFormat = new Intl.ListFormat('en-US');
 
@@ -58,7 +58,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
         asked?.step,
         location && stepAt(location, form.digits, texts),
         ...(frequency === 'rarely' ? reading.steps.slice(0, stepsWhenRare) : reading.steps),
-      ).slice(0, pace ? mostSteps - 1 : mostSteps),
+      ).slice(0, pace ? maxSteps - 1 : maxSteps),
       pace?.step,
     ),
     ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }),
@@ -76,7 +76,7 @@ function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
 function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Reading {
   const { family, turn, pick, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
-  const n = form.digits.length > longestName ? 'this number' : form.digits;
+  const n = form.digits.length > maxNamedDigits ? 'this number' : form.digits;
   const { lead, stands } = meanings[main];
   const { join, stands: secondStands } = meanings[second];
   const [sum, root] = [sums.join(', then '), roots[form.root]];

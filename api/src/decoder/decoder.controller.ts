@@ -16,7 +16,7 @@ export class DecoderController {
     return this.decoder.decode(request);
   }
 
-  /** The same reading for an address that was shared. Without a limit: the shell reads it for many visitors from one address. */
+  /** The same reading for a shared address. It has no limit, because the shell requests it for many visitors from one address. */
   @Get()
   @CachedRead({ key: byQuery(decoderRequestSchema), maxEntries: 500 })
   read(@Query({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {

@@ -35,8 +35,8 @@ it.each(examples)('%s is %s', (number, shape) => {
   expect(readForm(number).shape).toBe(shape);
 });
 
-it('lets no two shapes agree in two of family, turn and pick', () => {
-  // Every digit has a record, so a single one is not compared. 4301 and 1124 turn otherwise than 1342 and 1123.
+it('gives no two shapes the same two of family, turn and pick', () => {
+  // Leave out single digits, because each has a record. 4301 and 1124 have the shapes of 1342 and 1123, but other turns.
   const forms = ['4301', '1124', ...examples.map(([number]) => number)]
     .map(readForm)
     .filter(({ shape }) => shape !== 'single');
@@ -73,7 +73,7 @@ describe('main and second digit', () => {
     ['3344', '3', '4'],
     ['00', '0', '0'],
     ['22222', '2', '2'],
-    // Where digits go in order, the second is where they go.
+    // If the digits go in order, the second digit is the last one.
     ['4567', '4', '7'],
     ['952', '9', '2'],
     ['3210', '3', '0'],

@@ -1,9 +1,9 @@
 export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The sum of the digits, summed again until one digit or a master number is left. */
 export const roots = [...digits, '11', '22', '33'] as const;
-/** What a shape has to say about the main digit. */
+/** The kinds of texts about the main digit, which a shape chooses from. */
 const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
-/** The kind of step that a shape suggests: a first one, one with others, a look back, a habit; only: there is one digit. */
+/** The kind of step that a shape suggests: a first step, one with others, a review, or a habit. `only`: the number has one digit. */
 export const turns = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];
@@ -33,8 +33,8 @@ export const shapes = [
 export type Shape = (typeof shapes)[number];
 
 /**
- * Which texts a shape takes from those of its digits: the family, the turn (by the root, where there are two), and
- * the place in a list of four. Two shapes never agree in two of these, so their readings share few sentences.
+ * Which of the texts of its digits a shape uses: the family, the turn (the root chooses one of two), and the index in a list of
+ * four. No two shapes share two of these, so their readings share few sentences.
  */
 const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: number }> = {
   doubled: { family: 'repeating', turns: ['start', 'keep'], pick: 0 },
@@ -52,22 +52,22 @@ const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: num
   round: { family: 'mixed', turns: ['review'], pick: 1 },
   pair: { family: 'mixed', turns: ['share'], pick: 2 },
   mixed: { family: 'mixed', turns: ['start', 'keep'], pick: 3 },
-  // Every digit has a record, so this one is hardly ever read.
+  // Hardly ever used, because every digit has a record.
   single: { family: 'repeating', turns: ['only'], pick: 3 },
 };
 
-/** What can be said about a number's digits before they are given a meaning. */
+/** The properties of a number's digits from which its reading is made. */
 export interface Form {
   digits: string;
-  /** Each digit once with its count: zero last, the most frequent first, then the one that comes first. */
+  /** Each digit with its count, the most frequent first, then by position. Zero is last. */
   counts: readonly (readonly [digit: Digit, count: number])[];
   shape: Shape;
   family: Family;
   turn: Turn;
   pick: number;
-  /** The most frequent digit, zero last, then the one that comes first. */
+  /** The first digit of `counts`. */
   main: Digit;
-  /** Where digits go in order, the last one; else the next most frequent, or the main digit if there is no other. */
+  /** The last digit if the digits go in order, otherwise the second of `counts`, or the main digit if there is no other. */
   second: Digit;
   /** The sum of the digits, the sum of that, and so on. */
   sums: string[];
@@ -96,7 +96,7 @@ export function readForm(number: string): Form {
   };
 }
 
-// A double zero is not what a visitor sees first in a number, so it makes neither a cluster nor a double.
+// Clusters and doubles of zeros do not count, because visitors do not see them first in a number.
 const fits: Record<Shape, (number: string) => boolean> = {
   single: (number) => number.length === 1,
   repeating: (number) => /^(\d)\1+$/.test(number),

@@ -7,7 +7,7 @@ import { areas, contexts, decode } from './decode.ts';
 import { type Digit, digits, readForm, shapes } from './form.ts';
 import { recognize } from './recognize.ts';
 
-/** Fails where readings of different shape share more than 40 % of their sentences, and names the two numbers. */
+/** Fails if two readings of different shapes share more than 40 % of their sentences, and names their numbers. */
 function expectFewShared(readings: readonly { number: string; reading: Result }[]): void {
   const all = readings.map(({ number, reading }) => {
     return { number, shape: readForm(number).shape, said: new Set(sentencesIn(reading)) };
@@ -29,13 +29,13 @@ function expectFewShared(readings: readonly { number: string; reading: Result }[
   }
 }
 
-/** Each five words of a sentence that follow each other. */
+/** Every run of five words in a sentence. */
 function fiveWordRuns(sentence: string): string[] {
   const words = sentence.toLowerCase().match(/[a-z0-9#'-]+/g) ?? [];
   return words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '));
 }
 
-/** Words that contradict the core meaning of a main digit in what the main digit says. */
+/** Words that contradict the core meaning of each main digit. */
 const contradictions: Record<Digit, RegExp> = {
   '0': /\b(?:decided for you|too late|deadline|must)\b/i,
   '1': /\b(?:finished|ending|let go|goodbye|too late)\b/i,
@@ -52,7 +52,7 @@ const contradictions: Record<Digit, RegExp> = {
 describe('2,000 numbers without a record', () => {
   const digit = (pool: readonly Digit[]) => constantFrom(...pool);
   const anyLength = { minLength: 2, maxLength: 12 };
-  // Few different digits make repetitions, mirrors and rows likely.
+  // Numbers with few different digits are often repetitions, mirrors or rows.
   const numbers = [
     ...sample(string({ unit: digit(digits), minLength: 2, maxLength: 5 }), { seed: 1, numRuns: 2_000 }),
     ...sample(string({ unit: digit(['2', '7']), ...anyLength }), { seed: 2, numRuns: 200 }),
@@ -66,7 +66,7 @@ describe('2,000 numbers without a record', () => {
     .slice(-2_000)
     .map((number) => ({ number, form: readForm(number), reading: read(number) }));
 
-  it('cover every shape that can be without a record', () => {
+  it('cover every shape of numbers without a record', () => {
     expect(readings).toHaveLength(2_000);
     const covered = new Set(readings.map(({ form }) => form.shape));
     expect(shapes.filter((shape) => !covered.has(shape))).toEqual(['single']);
@@ -126,7 +126,7 @@ it('numbers with different digits get different texts', () => {
 });
 
 describe('every combination of texts', () => {
-  // Of the numbers with two to five digits, one for each choice of texts and each kind of thing that it can also be.
+  // Of the numbers with two to five digits, one for each choice of texts and each thing that it is recognized as.
   const examples = new Map<string, string>();
   for (const length of [2, 3, 4, 5]) {
     for (let value = 0; value < 10 ** length; value += 1) {

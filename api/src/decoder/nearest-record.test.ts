@@ -28,14 +28,14 @@ it.each([
   expect(nearest(number)).toBe(record);
 });
 
-it('is led by the same digit wherever such a record exists', () => {
+it('finds a record with the same main digit for every number', () => {
   for (let value = 0; value < 10_000; value += 7) {
     const form = readForm(String(value).padStart(4, '0'));
     expect(byNearness(form, known)[0]?.main).toBe(form.main);
   }
 });
 
-it('is the number itself where that is known', () => {
+it('finds the number itself if it has a record', () => {
   for (const { digits } of known) expect(nearest(digits)).toBe(digits);
 });
 

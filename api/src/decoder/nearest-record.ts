@@ -2,9 +2,9 @@ import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
 /**
- * The forms in `known`, nearest first. The rule, each point only where those before leave a tie: the same main digit; a
- * number of three or more digits that stands inside, the longest; the most digits in the same order; the same shape, or
- * at least family; the fewest digits to edit; the nearest length; the nearest value.
+ * Sorts the forms in `known`, nearest first, by these criteria, each only on a tie of those before it: the same main digit; the
+ * longest number of three or more digits that the number contains; the most digits in the same order; the same shape, then the
+ * same family; the fewest digits to edit; the nearest length; the nearest value.
  */
 export function byNearness(form: Form, known: readonly Form[]): Form[] {
   return known
@@ -13,7 +13,7 @@ export function byNearness(form: Form, known: readonly Form[]): Form[] {
     .map(({ other }) => other);
 }
 
-/** Lower is nearer, the first value before the second, and so on. */
+/** The rank of a form, to be compared value by value. Lower is nearer. */
 function rankOf(form: Form, other: Form): number[] {
   const { digits } = other;
   return [
@@ -28,7 +28,7 @@ function rankOf(form: Form, other: Form): number[] {
   ];
 }
 
-/** How many digits stand in both numbers in the same order, with others between them or not. */
+/** The length of the longest common subsequence of two numbers. */
 function digitsInOrder(one: string, other: string): number {
   // Half a point for each missing or extra digit: a wrong digit then costs as much as removing it and adding another.
   const costOf = () => 0.5;

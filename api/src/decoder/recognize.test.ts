@@ -73,7 +73,7 @@ describe('a number with a record inside', () => {
     expect(said(number)).toContain(sentence);
   });
 
-  it('needs three digits, and is not the number itself', () => {
+  it('must have three digits, and is not the number itself', () => {
     expect(said('92259')).not.toContain('holds');
     expect(said('444')).not.toContain('holds');
   });

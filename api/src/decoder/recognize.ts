@@ -4,25 +4,25 @@ import { fill, sentence, type Texts } from './texts.ts';
 type Records = ReadonlyMap<string, Pick<AngelNumber, 'coreMeaning'>>;
 type Recognized = Texts['shortAnswer']['recognized'];
 
-/** What a number can be besides an angel number: two things at most, in one sentence. */
+/** Says in one sentence what else a number can be, such as a date or a time. It names at most two things. */
 export function recognize(number: string, records: Records, texts: Recognized): string | undefined {
   const date = dateOf(number);
   const time = clockTime(number);
   const insideText = textInside(number, records, texts);
-  // No more than two of these fit one number.
-  const mostTelling = [
+  // A number fits at most two of these.
+  const recognized = [
     date && fill(texts.date, { date }),
     /^(?:1[7-9]|20)\d\d$/.test(number) ? fill(texts.year, { year: number }) : undefined,
     time && fill(time.is24 ? texts.time24 : texts.time, { time: time.text }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
   ].filter((part) => part !== undefined);
-  const found = insideText ? [...mostTelling.slice(0, 1), insideText] : mostTelling;
+  const found = insideText ? [...recognized.slice(0, 1), insideText] : recognized;
   if (found.length > 0) return sentence(found.join(', and '));
   if (/^(?:\d{4}|\d{6})$/.test(number)) return sentence(texts.code);
   return /^\d{5}$/.test(number) ? sentence(texts.zip) : undefined;
 }
 
-/** The time that three or four digits make on a clock, with a.m. or p.m., or both where it can be either. */
+/** The time that three or four digits show on a clock, with a.m., p.m. or, if it can be either, both. */
 export function clockTime(number: string): { text: string; is24: boolean } | undefined {
   const [, hours = '', minutes = ''] = /^(\d\d?)([0-5]\d)$/.exec(number) ?? [];
   const hour = Number(hours);
@@ -30,7 +30,7 @@ export function clockTime(number: string): { text: string; is24: boolean } | und
   const short = `${hour % 12 || 12}:${minutes}`;
   const [morning, evening] = [`${short} a.m.`, `${short} p.m.`];
   const is24 = hour === 0 || hour > 12;
-  // An hour with a zero in front, as in 07:04, is not shown after noon.
+  // Clocks show a leading zero, as in 07:04, only before noon.
   const isAmbiguous = !is24 && !hours.startsWith('0');
   return { is24, text: isAmbiguous ? `${morning} or ${evening}` : hour < 12 ? morning : evening };
 }
@@ -42,13 +42,13 @@ const datePatterns = [
   /^(?<month>\d\d)(?<day>\d\d)$/,
 ];
 
-/** The date that the digits make: in figures where they hold only the last two digits of the year. */
+/** The date that the digits form, in words, or in figures if the year has only two digits. */
 function dateOf(number: string): string | undefined {
   for (const pattern of datePatterns) {
     const { month, day, year, end } = pattern.exec(number)?.groups ?? {};
-    // Without a century, 00 counts as 2000; without a year, February has 29 days.
+    // A year of two digits counts as 20xx. Without a year, use 2000, in which February has 29 days.
     const date = new Date(Date.UTC(Number(year ?? `20${end ?? '00'}`), Number(month) - 1, Number(day)));
-    // An impossible day would have moved it to another month.
+    // `Date` moves an impossible day to the next month.
     if (date.getUTCMonth() !== Number(month) - 1) continue;
     if (end) return `${Number(month)}/${Number(day)}/${end}`;
     const name = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -57,7 +57,7 @@ function dateOf(number: string): string | undefined {
   return undefined;
 }
 
-/** Names the number with a record that makes up the most of another one; of two, the longer, then the first. */
+/** Names the number with a record that covers the most digits of another number. On a tie, the longer one wins, then the first. */
 function textInside(number: string, records: Records, texts: Recognized): string | undefined {
   const [largest] = [...records.keys()]
     .filter((inside) => inside.length > 2 && inside.length < number.length && number.includes(inside))

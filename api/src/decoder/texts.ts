@@ -12,7 +12,7 @@ import { digits, roots, shapes, turns } from './form.ts';
 /** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
 export const TEXTS = Symbol('decoder texts');
 
-/** Plain text that holds every placeholder of `needed`, such as {n}, and may hold those of `allowed`. */
+/** Plain text that must contain each placeholder of `needed`, such as {n}, and may contain those of `allowed`. */
 function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
   return withoutMarkup(z.string('is missing').trim().min(1, 'is empty')).superRefine((value, context) => {
     const tell = (message: string) => context.addIssue({ code: 'custom', message });
@@ -24,14 +24,14 @@ function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
   });
 }
 
-/** The texts on one part of life; the first sentence names the number and the `subject`. */
+/** The texts about one part of life. The first sentence must name the number and the `subject`. */
 function area(subject: RegExp) {
   const main = ofWords(text(['n']), 26, 42).refine((value) => {
     const [first = ''] = value.split('. ');
     return first.includes('{n}') && subject.test(first);
   }, 'must name {n} and its subject in the first sentence');
   const all = z.strictObject({ repeating: main, order: main, mirrored: main, mixed: main });
-  // Zero leads only a number without other digits, and that is always repeating.
+  // Zero is the main digit only of numbers without other digits, which are always repeating.
   const zeros = all.pick({ repeating: true });
   return z.strictObject({
     /** By the main digit. */
@@ -39,14 +39,14 @@ function area(subject: RegExp) {
       ...{ '0': zeros, '1': all, '2': all, '3': all, '4': all },
       ...{ '5': all, '6': all, '7': all, '8': all, '9': all },
     }),
-    /** By the second digit; with the text above 45 to 80 words. */
+    /** By the second digit. Together with a text of `main`, it has 45 to 80 words. */
     second: z.record(z.enum(digits), z.record(z.enum(turns), ofWords(text(), 20, 38))),
     /** For a visitor who asks about this part of life, by the main digit. */
     asked: z.record(z.enum(digits), z.strictObject({ answer: text(), more: text(), step: text() })),
   });
 }
 
-/** The files of content/decoder: twinFlames is twin-flames.yaml. */
+/** The schemas of the files in content/decoder. `twinFlames` is for twin-flames.yaml. */
 const files = {
   love: area(/\blove\b/i),
   career: area(/\b(?:work|career|money)\b/i),
@@ -145,7 +145,7 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Begins with a capital letter and ends with one period. */
+/** Makes a sentence of a text: it begins with a capital letter and ends with one period. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }
