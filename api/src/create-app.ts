@@ -42,7 +42,8 @@ export async function createApp(
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      // These concern pages with resources, or obsolete browsers. Headers are most of the cost of a cached response.
+      // These headers concern pages with resources, or obsolete browsers. Leave them out, because headers are most of the cost of a
+      // cached response.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

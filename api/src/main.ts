@@ -13,15 +13,15 @@ Buffer.poolSize = 8 * 1024;
 // Warnings and crashes are printed as JSON too.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
-process.on('uncaughtException', die);
-process.on('unhandledRejection', die);
+process.on('uncaughtException', logAndExit);
+process.on('unhandledRejection', logAndExit);
 
 try {
   const config = readConfig(process.env);
   log = createLogger(config.logLevel);
   const stopped = stopSignal();
   let listening = false;
-  // Before the server listens there is nothing to finish: start-up writes in transactions only.
+  // Exit at once before the server listens. Start-up writes only in transactions, so there is nothing to finish.
   void stopped.then(() => listening || process.exit(0));
   const tracing =
     config.tracing &&
@@ -41,14 +41,14 @@ try {
     process.exit(1);
   }, config.shutdownGraceMs).unref();
   // Idle keep-alive connections would keep the server open.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
-  clearInterval(sweep);
+  clearInterval(closingIdle);
   await tracing?.close();
   log.info('stopped');
   process.exit(0);
 } catch (error) {
-  die(error);
+  logAndExit(error);
 }
 
 function stopSignal(): Promise<NodeJS.Signals> {
@@ -57,7 +57,7 @@ function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-function die(error: unknown): never {
+function logAndExit(error: unknown): never {
   log.fatal(
     { err: error },
     error instanceof Error ? messageOf(error) : 'the process failed: a value that is not an error was thrown',

@@ -5,7 +5,7 @@ import { Repository } from 'typeorm';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import { AngelNumberEntity } from './angel-number.entity.ts';
 
-/** A record without what other tables say of its number. */
+/** A record without `posts`, which come from another table. */
 export type NumberTexts = Omit<AngelNumber, 'posts'>;
 
 @Injectable()
@@ -40,7 +40,7 @@ export class AngelNumbersService {
     return record && { ...record, posts: await this.#postsAbout(record.number) };
   }
 
-  /** A post has its subject in its slug, names its main number first, and says more about each if it names few. */
+  /** Posts that are mostly about the number come first: it is in their slug, then early in their list, which is then short. */
   #postsAbout(number: string): Promise<AngelNumber['posts']> {
     return this.posts
       .createQueryBuilder('post')

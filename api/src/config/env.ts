@@ -89,7 +89,7 @@ const checkedSchema = environmentSchema.superRefine(
   },
 );
 
-/** Where messages of the contact form are delivered to. */
+/** Where messages of the contact form are delivered. */
 export type ContactTarget =
   | { webhook: URL }
   | {
@@ -142,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** How long one attempt may take. */
       timeoutMs: env.CONTACT_TIMEOUT_MS,
     },
-    /** Where traces are sent to; undefined when nothing is traced. */
+    /** Where traces are sent; undefined if tracing is off. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,

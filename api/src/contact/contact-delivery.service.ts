@@ -11,7 +11,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { ContactQueue } from './contact-queue.service.ts';
 import { type Deliver, deliverTo, reasonOf } from './deliver.ts';
 
-/** Delivers the messages of the queue one after the other: at least once each, then deleted. */
+/** Delivers the messages of the queue one after another, each at least once, and then deletes them. */
 @Injectable()
 export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly deliver: Deliver | undefined;
@@ -49,7 +49,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
-  /** Messages may wait from before a restart. */
+  /** Delivers messages that were left in the queue before a restart. */
   onApplicationBootstrap(): void {
     this.wake();
   }
@@ -61,13 +61,13 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     await this.running;
   }
 
-  /** Delivers now what is due. */
+  /** Delivers the messages that are due now. */
   wake(): void {
     this.isWoken = true;
     if (this.deliver === undefined || this.isStopping || this.running) return;
     this.running = this.deliverAll(this.deliver).finally(() => {
       this.running = undefined;
-      // Retries become due, also those of a replica that is gone.
+      // Check again for retries that become due, including those of a replica that is gone.
       if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.retryAfterMs).unref();
     });
   }

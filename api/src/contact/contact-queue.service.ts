@@ -7,17 +7,17 @@ import { CONFIG, type Config } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
-/** A message with how often its delivery has been tried, this time included. */
+/** A message with the number of its delivery attempts, including the one that now begins. */
 export interface ClaimedMessage extends ContactMessageEntity {
   createdAt: Date;
   attempts: number;
 }
 
-/** Beyond this, something is wrong with the receiver, or somebody floods the form from many addresses. */
-const mostWaiting = 5_000;
+/** The queue is full: the receiver is broken, or someone floods the form from many addresses. */
+const maxWaiting = 5_000;
 const longestPauseMs = 3_600_000;
 
-/** The messages in the database: they survive a restart, and each replica may deliver them. */
+/** The queue of messages in the database. Messages survive a restart, and any replica may deliver them. */
 @Injectable()
 export class ContactQueue {
   constructor(
@@ -25,17 +25,17 @@ export class ContactQueue {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores a message, and returns its id. One that waits already is left as it is. */
+  /** Stores a message and returns its id. A message that is already in the queue stays unchanged. */
   async add({ id = randomUUID(), name, email, subject, message }: CheckedContactMessage): Promise<string> {
-    if ((await this.count()) >= mostWaiting) throw new ApiError('UNAVAILABLE', { retryAfterSeconds: 600 });
+    if ((await this.count()) >= maxWaiting) throw new ApiError('UNAVAILABLE', { retryAfterSeconds: 600 });
     const row = { id, name, email, subject, message };
     await this.messages.createQueryBuilder().insert().values(row).orIgnore().execute();
     return id;
   }
 
   /**
-   * The message that is due first. No other replica gets it until the attempt must be over and the pause after it has
-   * passed, so neither a crash nor a failure needs a second statement.
+   * Takes the message that is due first. Other replicas do not get it before the time limit of the attempt and the pause after
+   * it are over. So a crash or a failed attempt needs no other statement to put it back.
    */
   async claim(): Promise<ClaimedMessage | undefined> {
     const { timeoutMs, retryMs } = this.config.contact;

@@ -3,7 +3,7 @@ import { contactSubjects } from '@site/contracts';
 import type { ContactTarget } from '../config/env.ts';
 import type { ClaimedMessage } from './contact-queue.service.ts';
 
-/** Resolves when the receiver has taken the message over. */
+/** Resolves when the receiver has accepted the message. */
 export type Deliver = (message: ClaimedMessage) => Promise<void>;
 
 export function deliverTo(target: ContactTarget, timeoutMs: number): Deliver {
@@ -17,7 +17,7 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify(body),
-      // Do not follow redirects: nobody configured their target.
+      // Do not follow redirects, because their target is not configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -29,7 +29,7 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
 type Smtp = Extract<ContactTarget, { smtp: object }>['smtp'];
 
 function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
-  // Most sites send no mail; the library needs memory.
+  // Load the library on demand: it needs memory, and most sites send no mail.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url: url.href,
@@ -49,13 +49,13 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
       from,
       to,
       replyTo: { name, address: email },
-      // The same for each attempt: mail programs show a repeated message once.
+      // Keep the id for each attempt, because mail programs show a repeated id once.
       messageId: `<${id}@${domain}>`,
       date: createdAt,
       subject: `Contact form: ${labelOf(subject)}`,
       text: `From: ${name} <${email}>\nSubject: ${labelOf(subject)}\n\n${message}\n`,
     });
-    // The time limits of the mail library start again with each step, so the whole has one too.
+    // The time limits of the mail library start again with each step, so limit the whole delivery too.
     const late = delay(timeoutMs, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('late'), { code: 'TIMEOUT' });
     });
@@ -67,7 +67,7 @@ function labelOf(subject: string): string {
   return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
 }
 
-/** Why a delivery failed, for the log. Never the error's message: receivers quote what they refuse. */
+/** Why a delivery failed, for the log. Leaves out the error's message, because receivers quote what they refuse. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, code, responseCode, cause } = error as Error & { code?: unknown; responseCode?: unknown };

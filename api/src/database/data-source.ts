@@ -27,7 +27,7 @@ export function dataSourceOptions(config: Config, log: Logger) {
     extra: {
       Client: ReplaceableClient,
       statement_timeout: statementTimeoutMs,
-      // The server's own limit comes first; this one is for a server that has stopped responding.
+      // PostgreSQL enforces its own limit first. This one is for a server that has stopped responding.
       query_timeout: statementTimeoutMs + 500,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
@@ -35,7 +35,7 @@ export function dataSourceOptions(config: Config, log: Logger) {
   } satisfies DataSourceOptions;
 }
 
-/** The connections of the pool by state, and the requests that wait for one. */
+/** Counts the connections of the pool by state, and the queries that wait for one. */
 export function countConnections(dataSource: DataSource) {
   // TypeORM types its driver for every database; for PostgreSQL `master` is the pool.
   const { totalCount, idleCount, waitingCount } = (dataSource.driver as unknown as { master: pg.Pool })

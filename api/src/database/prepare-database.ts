@@ -27,7 +27,7 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
     const applied = await executor.executePendingMigrations();
     const own = migrations.map(({ name }) => name);
     const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !own.includes(name));
-    // No failure: during an update, old replicas may restart after a new one has migrated.
+    // Only warn: during an update, an old replica may restart after a new one has migrated the database.
     if (unknown.length > 0)
       log.warn(
         { migrations: unknown.map(({ name }) => name) },

@@ -10,7 +10,7 @@ export class ReplaceableClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
-  // The base method has a dozen overloads; this one passes all of them through.
+  // The base method has a dozen overloads. This one passes the arguments of all of them through.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...parameters: any[]): any {
     const request = requestContext.getStore();
@@ -35,16 +35,17 @@ export class ReplaceableClient extends pg.Client {
     return result;
   }
 
-  // The driver would keep the connection in the pool, still waiting for the old response, and every later query on it
-  // would time out too. After a network failover that lasts 15 minutes, until TCP notices.
+  // The driver would keep the connection in the pool, where it waits for the old response, and every later query on it would time
+  // out too. After a network failover, that would last 15 minutes, until TCP closes the connection.
   #closeIfUnresponsive(error: Error): void {
     if (error.message === 'Query read timeout') this.connection.stream.destroy(error);
   }
 }
 
 /**
- * A comment costs neither a round trip nor a plan, and is in the database's log and in `pg_stat_activity`. It comes
- * first, because that view cuts long queries. The id has no characters that could end the comment, see `requestLog`.
+ * Adds the request id to a query as a comment, which appears in the database's log and in `pg_stat_activity` and costs neither a
+ * round trip nor a plan. It comes first, because that view cuts long queries. `requestLog` accepts only ids that cannot end the
+ * comment.
  */
 function tagWithRequest(query: string, { requestId }: RequestContext): string {
   return `/* request ${requestId} */ ${query}`;

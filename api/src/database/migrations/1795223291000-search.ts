@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns that are searched. The migration that replaces them restores these in its `down`. */
+/** The columns for the search. A later migration replaces them and restores these in its `down`. */
 export const searchColumns = String.raw`
   alter table angel_numbers
     add column body text not null generated always as (

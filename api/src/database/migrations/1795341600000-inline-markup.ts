@@ -6,11 +6,11 @@ const plainText = (html: string) => `
   return replace(replace(replace(replace(
     regexp_replace(${html}, '<[^>]*>', ' ', 'g'), '&quot;', '"'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`;
 
-/** Removes links and emphasis from plain text without a space in their place: "See <a>111</a>." is "See 111." */
+/** Makes the search text of links and emphasis without an extra space: "See <a>111</a>." becomes "See 111." */
 export class InlineMarkup1795341600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(plainText(`regexp_replace(html, '</?(?:a|strong|em)\\y[^>]*>', '', 'g')`));
-    // The rows keep the text that the former function made until they are loaded again.
+    // Empty the hashes, so that the next start loads all rows again with the new function.
     await runner.query(`update angel_numbers set content_hash = ''`);
   }
 
