@@ -48,7 +48,7 @@ export type SchemaName = keyof typeof namedSchemas;
 
 export interface Operation {
   method: 'get' | 'post';
-  /** As OpenAPI writes it, with {slug} for a part that varies. */
+  /** The path with parameters as in OpenAPI, e.g. {slug}. */
   path: string;
   tag: 'Contact' | 'Content' | 'Decoder' | 'Search' | 'Operations';
   summary: string;

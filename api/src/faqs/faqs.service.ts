@@ -8,7 +8,7 @@ import { FaqEntity } from './faq.entity.ts';
 export class FaqsService {
   constructor(@InjectRepository(FaqEntity) private readonly faqs: Repository<FaqEntity>) {}
 
-  /** In editorial order; of all categories when none is given. */
+  /** The questions of a category, or of all categories, in editorial order. */
   list(category?: string): Promise<Faq[]> {
     return this.faqs.find({
       where: category === undefined ? {} : { category },

@@ -12,12 +12,12 @@ export class HealthService implements BeforeApplicationShutdown {
     this.stopping = true;
   }
 
-  /** The process runs. Does not ask the database: restarting the API would not bring that back. */
+  /** Reports that the process runs. Does not query the database, because restarting the API would not repair it. */
   live() {
     return { status: 'ok' };
   }
 
-  /** Requests can be answered: the database responds and its content is loaded. */
+  /** Reports whether the API can answer requests: the database responds and its content is loaded. */
   async ready() {
     if (this.stopping) throw new ApiError('UNAVAILABLE', { message: 'The service is stopping.' });
     const version = await this.version.read();

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** What Express has and its types lack. */
+/** The part of Express's router that its types lack. */
 interface Layer {
   route?: { methods: Record<string, boolean> };
   match(path: string): unknown;

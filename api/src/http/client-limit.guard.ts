@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import { ApiError } from './api-error.ts';
 
-/** For the ThrottlerModule that a module with a `ClientLimit` imports. */
+/** Options of the ThrottlerModule, which a module with a `ClientLimit` must import. */
 export function clientLimitOptions(limit: number, perMs: number): ThrottlerModuleOptions {
   // No block: the client may continue as soon as its oldest request has expired.
   return { throttlers: [{ ttl: perMs, limit, blockDuration: 0 }] };

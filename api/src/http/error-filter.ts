@@ -11,13 +11,13 @@ import { toApiError } from './to-api-error.ts';
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response<ErrorBody, RequestLocals>>();
-    // Nest throws it when no route has the method and the address.
+    // Nest throws NotFoundException also if routes have the address but not the method.
     const allowed =
       thrown instanceof NotFoundException ? allowedMethods(host.switchToHttp().getRequest<Request>()) : [];
     const error = allowed.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : toApiError(thrown);
     response.locals.error = error.status >= 500 ? (error.cause ?? error) : undefined;
     if (response.headersSent) {
-      // Too late to send an error. Closing the connection shows the client that the body is incomplete.
+      // It is too late to send an error. Close the connection, so that the client sees that the body is incomplete.
       response.destroy();
       return;
     }

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Reads JSON bodies. Calls that take one reject other content types with 415. */
+/** Reads JSON bodies. Calls that take a body reject other content types with 415. */
 export function readJsonBodies(app: NestExpressApplication): void {
   app.use([endpoints.calculate, endpoints.contact], rejectOtherTypes);
   // Compressed bodies are rejected too: bodies of this size gain nothing from compression.

@@ -23,7 +23,7 @@ export function requestLog(log: Logger, metrics: Metrics, tracing: Tracing | und
     const requestId = given && safeRequestId.test(given) ? given : randomUUID();
     response.locals.requestId = requestId;
     response.setHeader('X-Request-Id', requestId);
-    // The query is not logged: it is what a visitor typed.
+    // Do not log the query, because it contains what a visitor typed.
     const { method, path } = request;
     const span = tracing?.start(method, request.get('traceparent'), {
       'http.request.method': method,

@@ -10,10 +10,10 @@ export interface LoggedError {
   errors?: LoggedError[];
 }
 
-/** An insert of the whole content has thousands of placeholders. */
+/** Cuts statements such as the insert of all content, which has thousands of placeholders. */
 const maxQueryLength = 300;
 
-/** An error for the log, without a query's values: parameters, PostgreSQL's details, and what its messages quote. */
+/** An error for the log, without the values of a query: parameters, PostgreSQL's details, and values that its messages quote. */
 export function serializeError(error: unknown): LoggedError {
   return serialize(error, new Set());
 }
@@ -42,7 +42,7 @@ function serialize(error: unknown, seen: Set<unknown>): LoggedError {
   };
 }
 
-// Only the locations: the lines above them repeat the message with its values.
+// Keep only the locations, because the lines above them repeat the message with its values.
 function stackOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

@@ -1,17 +1,17 @@
 import type Sharp from 'sharp';
 
-/** Loaded for the first picture: it needs 10 MB. */
+/** The library is loaded for the first picture, because it needs 10 MB. */
 let loading: Promise<typeof Sharp> | undefined;
 
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // One picture is drawn at a time, on one thread: the others are for requests.
+  // Draw one picture at a time on one thread, and leave the others to requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** Shades of two colors: previews stay below 60 kB. */
+/** Enough for shades of two colors. Previews stay below 60 kB. */
 export const fewColors = 4;
 /** For pictures with a third color, and for wallpapers, which are seen up close. */
 export const moreColors = 16;

@@ -8,7 +8,7 @@ import {
 import { archangelPreview, mainPreview, numberPreview, rowPreview, wallpaper } from '@site/figures/pictures';
 import { fewColors, moreColors } from './encode-png.ts';
 
-/** A picture that may be asked for, not drawn yet. */
+/** A picture that exists but may not be drawn yet. */
 export interface PictureSubject {
   version: string;
   colors: number;

@@ -6,7 +6,7 @@ import { matchesEtag } from '../read-cache/conditional-request.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const forever = 'public, max-age=31536000, immutable';
-/** For an address with another version than the current one: the content has just changed, or is about to. */
+/** For an address with another version than the current one. The content has just changed or will change soon. */
 const forMinutes = 'public, max-age=300';
 
 @Controller('api/pictures')

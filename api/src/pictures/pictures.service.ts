@@ -13,10 +13,10 @@ export interface DrawnPicture {
   etag: string;
 }
 
-/** A drawing takes some 0.2 s, and a proxy waits 10 s. */
+/** Drawing a picture takes about 0.2 s, and a proxy waits 10 s. */
 const maxWaiting = 30;
 
-/** Draws each picture once, when it is first asked for, and keeps it as long as its content is the same. */
+/** Draws each picture at its first request and keeps it until its content changes. */
 @Injectable()
 export class PicturesService {
   readonly #subjects: () => Promise<Map<string, PictureSubject>>;
