@@ -23,12 +23,12 @@ export interface CachedReadOptions {
   maxEntries?: number;
 }
 
-/** Returned once the response is sent: what never emits keeps Nest from sending another. */
+/** Returned once the response is sent. It never emits, so Nest sends no second response. */
 const sent = NEVER;
 
 /**
  * Responds to a GET route from the read cache, with ETag, 304 and Content-Encoding. On a miss the handler runs. `@Header` has
- * no effect on these responses: all have the same Cache-Control, with which clients ask again each time.
+ * no effect on these responses, because all have the same Cache-Control, which makes clients revalidate each time.
  */
 export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: CachedReadOptions = {}) {
   @Injectable()
@@ -54,8 +54,8 @@ export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: Cached
 }
 
 /**
- * A cache key made from the query. `normalize` makes queries equal that have the same response. A query that breaks the
- * schema has no key: the handler's validation rejects it.
+ * Makes the cache key from the query. `normalize` gives queries with the same response the same key. An invalid query has no key,
+ * so the handler runs and its validation rejects it.
  */
 export function byQuery<Query>(schema: z.ZodType<Query>, normalize = (query: Query) => query) {
   return ({ query }: Request): string | undefined => {

@@ -2,7 +2,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import type { Encoding } from './encoded-body.ts';
 
-/** On equal terms, the smallest first. */
+/** The order among encodings that a client accepts equally: the smallest body first. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 // Most clients send one of a dozen headers. The limit keeps a client that invents others from filling the memory.

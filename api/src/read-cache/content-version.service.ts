@@ -29,7 +29,7 @@ export class ContentVersion {
     return this.reading;
   }
 
-  /** Calls `load` once for each version. Concurrent calls share its result, and a failure is not kept. */
+  /** Returns a function that calls `load` once for each version. Concurrent calls share its result. A failure is not kept. */
   keep<Value>(load: () => Promise<Value>): () => Promise<Value> {
     let kept: { version: string; value: Promise<Value> } | undefined;
     return async () => {

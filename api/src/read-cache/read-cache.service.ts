@@ -23,7 +23,7 @@ export class ReadCache {
     return this.routes.get(route)?.get(key)?.body;
   }
 
-  /** Counts a request that was answered with the result of `find`. `make` counts by itself. */
+  /** Counts a request that was answered with the result of `find`. `make` counts its requests itself. */
   countHit(): void {
     this.metrics.cachedReads.hit += 1;
   }
@@ -35,7 +35,7 @@ export class ReadCache {
     load: () => Promise<unknown>,
     maxEntries = this.config.readCacheEntries,
   ): Promise<EncodedBody> {
-    // Read before the data: a body may then be newer than its version, never older.
+    // Read the version before the data, so that a body can be newer than its version but never older.
     const version = this.contentVersion.fresh ?? (await this.contentVersion.refresh());
     if (version !== this.version) {
       this.routes.clear();

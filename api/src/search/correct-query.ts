@@ -2,7 +2,7 @@ import { editDistance } from '@site/contracts';
 
 export interface KnownWord {
   word: string;
-  /** How many records use it. */
+  /** The number of records that contain the word. */
   records: number;
 }
 
@@ -27,7 +27,7 @@ export function wordsToCorrect(query: string): string[] {
   return [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
 }
 
-/** The words of a query, those that two neighbors make, and the parts of each. */
+/** The words of a query, each two neighbors joined, and the parts into which each word can be split. */
 export function wordsToLookUp(query: string): string[] {
   const words = query.match(/\p{L}+/gu) ?? [];
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
@@ -35,8 +35,8 @@ export function wordsToLookUp(query: string): string[] {
 }
 
 /**
- * The query as it was probably meant: "arch angel" is archangel, "twinflame" twin flame, "carrer" career. "angle" is a word,
- * but "angel" is much more frequent here. Text in quotes is meant as typed.
+ * Corrects a query: "arch angel" becomes archangel, "twinflame" twin flame, and "carrer" career. "angle" becomes angel, which is
+ * much more frequent here. Text in quotes stays as typed.
  */
 export function correctQuery(query: string, { records, similar, misspelled }: Vocabulary): string {
   if (query.includes('"')) return query;
@@ -84,8 +84,8 @@ function errorsAccepted({ length }: string): number {
 }
 
 /**
- * The known word that was most likely meant; of two equally near, the one in more records. Nonsense is near some word too,
- * so the first letter must be right, or swapped with the second.
+ * The most similar known word. On a tie, the word in more records wins. The first letter must be right, or swapped with the second,
+ * because even nonsense is similar to some word.
  */
 export function nearestWord(typed: string, known: readonly KnownWord[]): string | undefined {
   const [best] = known

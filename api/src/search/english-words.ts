@@ -1,9 +1,9 @@
 import dictionary from 'dictionary-en';
 
-/** One word on each line, without the flags that list its endings. */
+/** The words of the dictionary, one on each line, without the flags that stand for their endings. */
 const words = `\n${Buffer.from(dictionary.dic).toString('utf8').toLowerCase().replaceAll(/\/.*$/gm, '')}\n`;
 
-/** Whether a word in lower case, or the word without its ending, is English. Names are, too. */
+/** Whether a lower-case word, or the word without its ending, is an English word or a name. */
 export function isEnglishWord(word: string): boolean {
   return formsOf(word).some((form) => words.includes(`\n${form}\n`));
 }

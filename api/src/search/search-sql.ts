@@ -1,8 +1,8 @@
 /** Whether a record must contain all words of the query, or any of them. */
 export type Match = 'all' | 'any';
 
-// Raw SQL: TypeORM has no full-text search. Neither query fails on any input: quotes, "or" and "-" have their usual
-// meaning, all else is words.
+// Raw SQL, because TypeORM has no full-text search. These functions accept any input: quotes, "or" and "-" have their usual
+// meaning, and everything else is read as words.
 const tsquery: Record<Match, string> = {
   all: `websearch_to_tsquery('english', $1)`,
   any: `replace(websearch_to_tsquery('english', $1)::text, ' & ', ' | ')::tsquery`,
@@ -14,7 +14,7 @@ const headline = `$2 || ',HighlightAll=true'`;
 
 /**
  * $1 query, $2 hit markers, $3 limit, $4 numbers in the query, $5 pattern of numbers, $6 the part that is asked for. The
- * numbers of $4 come first and are found in any case; their text is that part.
+ * numbers of $4 are always found and come first. Their excerpt is from the part of $6.
  */
 export const findNumbers = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
@@ -54,7 +54,7 @@ export const findPosts = (match: Match) => `
   select slug, title, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
-/** $1 words of the query. The similar words that the content has, by trigrams; words such as "the" are left out. */
+/** $1 words of the query. Finds similar words of the content by trigrams, without words such as "the". */
 export const similarWords = `
   select typed, json_agg(json_build_object('word', word, 'records', records)) as known,
     not exists (select from angel_numbers where search @@ plainto_tsquery('english', typed)) and
@@ -64,5 +64,5 @@ export const similarWords = `
   where to_tsvector('english', typed) <> ''
   group by typed`;
 
-/** $1 words. In how many records each is, for those that the content has. */
+/** $1 words. Counts the records that contain each of them. */
 export const countRecords = 'select word, records from search_words where word = any ($1)';

@@ -10,7 +10,7 @@ export class SuggestionsService {
     private readonly posts: BlogPostsService,
   ) {}
 
-  /** The numbers that begin like the first number of a tidied query; for words, the titles with words that begin like them. */
+  /** Suggests numbers that begin with the first number of a tidied query, or titles whose words begin with its words. */
   async suggest(query: string): Promise<Suggestion[]> {
     const {
       numbers: [number],

@@ -10,8 +10,8 @@ const maxLength = 200;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * The sentences of one place that match best, from a text with marked hits and one place a line. Times such as 11:11 count as
- * hits of their number.
+ * The sentences that match best, from one line of a text with marked hits, where each line is one field. Times such as 11:11 count
+ * as hits of their number.
  */
 export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
   const places = marked

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceSpan } from './trace-span.ts';
 
-/** What the code below a request knows about it. */
+/** What code that runs for a request can read about it. */
 export interface RequestContext {
   requestId: string;
   /** Absent while tracing is off. */

@@ -32,7 +32,7 @@ interface TracingOptions {
 
 export type Tracing = ReturnType<typeof startTracing>;
 
-/** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
+/** Sends spans to an OTLP receiver. Import this file only if one is configured, because the SDK is large. */
 export function startTracing({ service, endpoint, share }: TracingOptions) {
   const provider = new TracerProvider({
     resource: defaultResource()
