@@ -67,7 +67,7 @@ export class ApiProcess {
     return this.stdout.map((line) => JSON.parse(line) as LogLine);
   }
 
-  /** The first log line that `fits`, now or later; rejects when the process ends without one. */
+  /** The first log line that `fits`, printed before or after this call. Rejects if the process ends without one. */
   async logged(fits: (line: LogLine) => boolean): Promise<LogLine> {
     for (;;) {
       const found = this.log.find(fits);

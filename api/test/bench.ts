@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 const postgres = await PostgresServer.create();
 
-/** An API that logs only warnings: reading a line for each request would slow down this process, which measures. */
+/** Starts an API that logs only warnings, because reading a line for each request would slow down the process that measures. */
 async function start(environment: Record<string, string>): Promise<ApiProcess> {
   const [port, opsPort] = [String(await freePort()), String(await freePort())];
   const ports = { PORT: port, OPS_PORT: opsPort };
@@ -66,7 +66,7 @@ interface Round {
   rate: number;
   p50: number;
   p99: number;
-  /** Processor time of the API in microseconds a request: comparable on a busy machine too. */
+  /** Processor time of the API in microseconds per request, which is comparable on a busy machine too. */
   cpu: number;
 }
 

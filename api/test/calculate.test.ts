@@ -155,9 +155,9 @@ describe('the limit', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await expectError(refused, 'TOO_MANY_REQUESTS');
     expect((await ask(own, '203.0.113.8')).status).toBe(200);
-    // What a visitor put there himself stands further left, and does not count.
+    // An address that the visitor added is further left and does not count.
     expect((await ask(own, '198.51.100.1, 203.0.113.7')).status).toBe(429);
-    // One household has an entire IPv6 network.
+    // All addresses of an IPv6 network count as one client.
     expect(
       await statuses(own, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4']),
     ).toEqual([200, 200, 200, 429]);

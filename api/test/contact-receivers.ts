@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What a receiver has got, oldest first, and a wait for the next one. */
+/** The items that a receiver has got, oldest first. Can wait for the next one. */
 export class Received<Item> {
   readonly all: Item[] = [];
   readonly #arrivals = new EventEmitter();
@@ -21,7 +21,7 @@ export class Received<Item> {
   }
 }
 
-/** A webhook. `answer` decides about each call; the default takes the message. */
+/** A webhook. `answer` responds to each call; the default accepts the message. */
 export async function startWebhook(port = 0) {
   const calls = new Received<{ headers: IncomingHttpHeaders; body: Record<string, unknown> }>();
   const webhook = {
@@ -44,7 +44,7 @@ export async function startWebhook(port = 0) {
   return webhook;
 }
 
-/** A mail server. `answer` decides about each mail; the default takes it. */
+/** A mail server. `answer` responds to each mail; the default accepts it. */
 export async function startMailServer() {
   const mails = new Received<{ from: string; to: string[]; source: string }>();
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 /** The folder of the published content. */
 export const published = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Makes a copy of the published content, whose files may be changed: for each test, or for all with `beforeAll` and `afterAll`. */
+/** Copies the published content to a folder that tests may change: for each test, or for all with `beforeAll` and `afterAll`. */
 export function useContentCopy(before = beforeEach, after = afterEach) {
   const copy = {
     folder: '',
@@ -34,5 +34,5 @@ export const replace =
   (text) =>
     text.replace(from, to);
 
-/** Begins the text below a heading with these words. */
+/** Inserts words at the beginning of the text below a heading. */
 export const below = (heading: string, words: string) => replace(`${heading}\n\n`, `$&${words}`);

@@ -13,7 +13,7 @@ export const read = (number: string, rest: Omit<CheckedDecoderRequest, 'number'>
   decode({ number, ...rest }, known, texts);
 
 export type Result = ReturnType<typeof read>;
-/** The sentences of a reading, numbers replaced by a placeholder. */
+/** The sentences of a reading, with numbers replaced by a placeholder. */
 export const sentencesIn = (reading: Result) =>
   [reading.tldr, ...areas.map((area) => reading[area])]
     .flatMap(sentencesOf)

@@ -5,7 +5,7 @@ import config from '../rsbuild.config.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { dropAll } from './test-database.ts';
 
-/** Builds the API and starts one PostgreSQL for the run. On the server of DATABASE_URL it removes its databases. */
+/** Builds the API and starts a PostgreSQL for the run. With DATABASE_URL, uses that server and removes its own databases afterward. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rsbuild = await createRsbuild({
     cwd: join(import.meta.dirname, '..'),

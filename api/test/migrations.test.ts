@@ -9,7 +9,7 @@ it('undoes each migration: its down restores the schema that its up found', asyn
     url: await createDatabase(),
     migrations,
   }).initialize();
-  // Without pg_trgm, which other schemas of the database may use by now.
+  // Leave out pg_trgm, because other schemas of the database may use it.
   const schema = () =>
     dataSource.query(`
       select table_name as name, column_name || ' ' || data_type || ' ' || is_nullable as part,

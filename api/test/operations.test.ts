@@ -14,8 +14,8 @@ it('is live and ready on both ports, and reports the content version', async () 
     { status: 'ok' },
     ready,
   ]);
-  const forOperators = async (path: string) => (await fetch(running.api.opsAddress + path)).json();
-  expect([await forOperators('/healthz'), await forOperators('/readyz')]).toEqual([{ status: 'ok' }, ready]);
+  const fromOps = async (path: string) => (await fetch(running.api.opsAddress + path)).json();
+  expect([await fromOps('/healthz'), await fromOps('/readyz')]).toEqual([{ status: 'ok' }, ready]);
 });
 
 it('has its metrics on the port for operators only, and no content there', async () => {
@@ -41,8 +41,8 @@ it('is not ready without content, and sends Retry-After', async () => {
     const answer = await running.api.get(endpoints.healthReady);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect((await expectError(answer, 'UNAVAILABLE')).message).toBe("The content isn't loaded yet.");
-    const forOperators = await fetch(`${running.api.opsAddress}/readyz`);
-    expect([forOperators.status, forOperators.headers.get('retry-after')]).toEqual([503, '2']);
+    const fromOps = await fetch(`${running.api.opsAddress}/readyz`);
+    expect([fromOps.status, fromOps.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await running.api.get(endpoints.healthLive)).status).toBe(200);
   } finally {
     await running.sql(`insert into content_version (version) values (${row?.version})`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     DATABASE_STATEMENT_TIMEOUT_MS: '300',
     DATABASE_CONNECT_TIMEOUT_MS: '500',
     DATABASE_POOL_SIZE: '4',
-    // Every read queries the database.
+    // Without the cache, every read queries the database.
     READ_CACHE_ENTRIES: '0',
   });
 });
@@ -70,7 +70,7 @@ describe('while the database is down', () => {
       await postgres.stop();
       await expect.poll(statusOfAll, { timeout: 5_000 }).toEqual(reads.map(() => 503));
       expect((await api.get(endpoints.healthLive)).status).toBe(200);
-      // Records may be used for a second; then the decoder reads the content version again.
+      // The decoder may use its records for a second before it reads the content version again.
       await expect.poll(async () => (await calculate()).status, { timeout: 5_000 }).toBe(503);
       await expectError(await calculate(), 'UNAVAILABLE');
       await postgres.start();
@@ -89,7 +89,7 @@ describe('while the database is down', () => {
     postgres.freeze();
     try {
       await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 503));
-      // More requests at once than the pool has connections, so that each of them is used.
+      // Send more requests at once than the pool has connections, so that each connection is used.
       await Promise.all(Array.from({ length: 8 }, () => api.get(endpoints.healthReady)));
       const connections = async () =>
         /database_connections\{state="total"\} (\d+)/.exec(await api.metrics())?.[1];

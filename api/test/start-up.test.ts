@@ -137,7 +137,7 @@ describe('start', () => {
     const fresh = await start();
     const names = (await fresh.logged(({ msg }) => msg === upToDate)).migrations as string[];
     await fresh.stop();
-    // As the former SQL files left it: the same tables, and another table of migrations.
+    // Before TypeORM, the database had the same tables but another table of migrations.
     await runSql(
       databaseUrl,
       `drop table migrations;
@@ -199,7 +199,7 @@ describe('stop', () => {
     socket.setEncoding('utf8').on('data', (chunk) => {
       answer += chunk;
     });
-    // One request and half of the next in one piece: once the first is answered, the second has begun.
+    // Send one request and half of the next in one piece. When the first is answered, the second has begun.
     const unfinished = `GET ${endpoints.healthReady} HTTP/1.1\r\nHost: api\r\n`;
     socket.write(`${unfinished}\r\n${unfinished}`);
     await expect.poll(() => answer).toContain('{"status":"ok"');

@@ -5,7 +5,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A server on which tests create their own databases. */
     postgresUrl: string;
-    /** Begins the names of this run's databases and roles, which are dropped after the run. */
+    /** The prefix of the names of this run's databases and roles, which are dropped after the run. */
     namePrefix: string;
   }
 }
