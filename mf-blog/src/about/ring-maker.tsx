@@ -8,11 +8,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import content from '../../content/about/rings.yaml';
 
 export interface RingMakerProps {
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   entered: string;
 }
 
-/** A field for digits with their plate, which is redrawn with every key, and the steps of its drawing. Without scripts the server draws it. */
+/** A field for digits, their plate, and the steps of its drawing. Every key redraws the plate. Without scripts, the server draws it. */
 export function RingMaker({ entered: initial }: RingMakerProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

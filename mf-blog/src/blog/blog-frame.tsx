@@ -25,7 +25,7 @@ interface BlogFrameProps {
   children: ReactNode;
 }
 
-/** The blog around its list of posts, which may be there, still loading or missing. */
+/** The blog page around its list of posts, which may be loaded, still loading or missing. */
 export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, children }: BlogFrameProps) {
   const { lede, newsletter, onward } = list;
   const number = kind === 'number' ? name : undefined;
@@ -62,11 +62,11 @@ export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, child
   );
 }
 
-/** The newest post with its plate, large. The whole of it leads to the post. */
+/** The newest post, large and with its plate. All of it is a link to the post. */
 function LeadPost({ post }: { post: BlogPostListItem }) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-start">
-      {/* Comes before the text: otherwise it would move the text while the page arrives. */}
+      {/* The plate comes before the text, so that it does not move the text while the page arrives. */}
       <div
         className="flex aspect-[2] items-center overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-[5/4]"
         aria-hidden

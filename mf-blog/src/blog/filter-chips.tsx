@@ -8,9 +8,9 @@ import { popularTopics, tagHref } from './post-tags.ts';
 interface TopicChipsProps {
   /** The chosen topic, popular or not. */
   current?: string;
-  /** The chosen number. If it is also a popular topic, the chip of the topic stands for it. */
+  /** The chosen number. If it is also a popular topic, the chip of the topic is marked. */
   number?: string;
-  /** All articles are shown. */
+  /** Whether all articles are shown. */
   isAll: boolean;
 }
 
@@ -47,7 +47,7 @@ interface NumberChipsProps {
   current?: string;
 }
 
-/** The numbers that filter the list, without those that are popular topics: these have a chip already. */
+/** The numbers that filter the list, except those that already have a chip as a popular topic. */
 export function NumberChips({ posts, current }: NumberChipsProps) {
   const popular = popularNumbers(posts);
   const numbers = [...new Set(current === undefined ? popular : [...popular, current])].filter(

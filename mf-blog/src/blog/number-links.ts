@@ -9,7 +9,7 @@ export interface TextPart {
   number?: LinkedNumber;
 }
 
-/** The texts of the blocks in pieces: each number is linked where a paragraph first names it, outside quotes. */
+/** Splits the texts of the blocks at links. Each number is linked where a paragraph first names it outside quotes. */
 export function linkNumbers(blocks: readonly PostBlock[], numbers: readonly LinkedNumber[]): TextPart[][] {
   const pending = new Map(numbers.map((record) => [record.number, record]));
   return blocks.map(({ kind, text }) => {

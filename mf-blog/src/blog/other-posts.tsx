@@ -27,7 +27,7 @@ export function ReadNext({ slug }: { slug: string }) {
   );
 }
 
-/** Posts that share numbers with this one, each with these numbers. Left out when there are none. */
+/** Posts that share numbers with this one, each with the shared numbers. Left out if there are none. */
 export function SameNumbers({ post }: { post: BlogPost }) {
   const { data: posts = [] } = useQuery(blogPostsQuery);
   const found = postsOnSameNumbers(posts, post);

@@ -3,7 +3,7 @@ import { typographic } from '@site/ui/typographic';
 export interface HeadingBlock {
   kind: 'heading';
   level: 1 | 2 | 3;
-  /** Its anchor, unique within the post. */
+  /** The anchor of the heading, unique within the post. */
   id: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { longDate } from '@site/ui/long-date';
 import card from '../../content/blog/card.yaml';
 
 interface PostBylineProps extends Pick<BlogPostListItem, 'author' | 'createdAt' | 'readTime'> {
-  /** In a list of posts the date leads. */
+  /** Puts the date first, as in lists of posts. */
   authorLast?: boolean;
 }
 

@@ -10,8 +10,8 @@ const firstRows = 4;
 const laterRow = 'later [--later-height:15rem] md:[--later-height:11rem]';
 
 /**
- * All posts, or those of one topic or number; the lead story stands above them already. The line above them is
- * announced with the title of the page.
+ * All posts, or those of one topic or number, without the lead story, which is above the list. The line above the list is announced
+ * with the title of the page.
  */
 export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: BlogPostListItem }) {
   const subject = kind && (name ?? (kind === 'number' ? list.count.unknownNumber : list.count.unknownTopic));

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@site/ui/button';
 import post from '../../content/blog/post.yaml';
 
 interface PostMissingProps {
-  /** 503 when the API did not answer: then another try may help. */
+  /** 503 if the API did not answer. The page then offers to try again. */
   status: 404 | 503;
   retry: () => void;
 }

@@ -32,7 +32,7 @@ export function nextPosts(posts: readonly BlogPostListItem[], slug: string): Blo
   return posts.filter((post) => post.slug !== slug).slice(0, shownPosts);
 }
 
-/** The posts that share the most numbers with this one, with these numbers; without those that "Read Next" shows. */
+/** The posts that share the most numbers with this one, with the shared numbers, except the posts that "Read Next" shows. */
 export function postsOnSameNumbers(
   posts: readonly BlogPostListItem[],
   { slug, relatedNumbers }: Pick<BlogPostListItem, 'slug' | 'relatedNumbers'>,

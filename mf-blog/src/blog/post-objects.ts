@@ -9,7 +9,7 @@ const pair = (distance: number, left: number, right = left): Engraving => ({
   height: 2 * Math.max(left, right),
 });
 
-/** What posts are about that is not a number, as center lines for the engraving of a plate. */
+/** Objects for posts that are not about a number, as center lines for the engraving of a plate. */
 const objects = {
   clock: {
     path: `${circle(0, 95)}M0 0l-26-52M0 0l64-30M0-95v14M0 95v-14M95 0h-14M-95 0h14`,

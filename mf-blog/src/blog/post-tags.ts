@@ -17,8 +17,8 @@ export function postsWithTag<Post extends Tagged>(posts: readonly Post[], tag: s
 }
 
 /**
- * The topic in an address, spelled as on the site. Undefined for one that is neither popular nor on any post: the page
- * does not repeat words that anybody can put into an address.
+ * The topic in an address, spelled as on the site. Undefined for a topic that is neither popular nor on any post, because the page
+ * must not repeat words that anyone can put into an address.
  */
 export function knownTopic(tag: string, posts: readonly Tagged[]): string | undefined {
   const wanted = normalized(tag);

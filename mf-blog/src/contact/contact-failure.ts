@@ -1,16 +1,16 @@
 import type { FieldErrors } from 'react-hook-form';
 import { type ContactFieldName, type ContactInput, contactFields } from './contact-schema.ts';
 
-/** Why a message was not taken: the server's message for a field, or a problem of the whole form. */
+/** Why the API did not accept a message: its error for a field, or a problem of the whole form. */
 export type ContactFailure = { field: ContactFieldName; message: string } | { problem: ContactProblem };
 
-/** `limited`: too many messages from here. `failed`: another try may work. */
+/** `limited`: the visitor sent too many messages. `failed`: another try may work. */
 export type ContactProblem = 'limited' | 'failed';
 
 /** The answer to a form that was posted without scripts. Sent as JSON along with the page. */
 export interface PostedContact {
   isSent?: boolean;
-  /** What was entered, unless it was sent. */
+  /** What was entered, unless the message was sent. */
   entered?: Partial<Record<ContactFieldName, string>>;
   errors?: FieldErrors<ContactInput>;
   problem?: ContactProblem;
@@ -22,12 +22,12 @@ export async function failureOf(sending: Promise<Response>): Promise<ContactFail
     const response = await sending;
     if (response.status === 429) return { problem: 'limited' };
     const body = (await response.json()) as Record<string, unknown>;
-    // A proxy may answer 200 with a page of its own.
+    // A proxy may answer with status 200 and a page of its own.
     if (response.ok && typeof body.id === 'string') return undefined;
     const field = contactFields.find((name) => name === body.field);
     if (field && typeof body.message === 'string') return { field, message: body.message };
   } catch {
-    // No response, or not from the API.
+    // There is no response, or it is not from the API.
   }
   return { problem: 'failed' };
 }

@@ -62,12 +62,12 @@ export function ContactForm({ posted }: ContactFormProps) {
     setProblem(undefined);
     const asked = JSON.stringify(getValues());
     const status = data ?? (await refetch()).data;
-    // Sending is simulated only if the note said so before.
+    // Simulate sending only if the note said so before.
     if (!data && !status?.delivers) return setProblem('failed');
     const failure = status?.delivers ? await send(message) : await simulated();
     if (!failure) {
       toast(content.sent);
-      // What the visitor has changed since then is kept.
+      // Keep what the visitor has changed since then.
       if (JSON.stringify(getValues()) !== asked) return;
       reset(empty);
       forgetDraft();
@@ -80,7 +80,7 @@ export function ContactForm({ posted }: ContactFormProps) {
 
   return (
     <form
-      // Outside of a dialog this method has no effect: nothing is sent, and no message ends up in an address.
+      // Outside of a dialog, this method sends nothing, so no message ends up in an address.
       {...(isSimulated ? { method: 'dialog' } : { method: 'post', action: `/contact#${sentId}` })}
       noValidate
       onSubmit={submit}
@@ -117,7 +117,7 @@ export function ContactForm({ posted }: ContactFormProps) {
         {(control) => <Textarea {...control} {...field('message')} rows={7} />}
       </Field>
       {!isSimulated && (
-        // The trap: people neither see it nor reach it by keyboard.
+        // The honeypot field, which people neither see nor reach by keyboard.
         <label className="sr-only" aria-hidden>
           {content.trap}
           <input {...register('website')} tabIndex={-1} autoComplete="off" />
@@ -163,7 +163,7 @@ function useSending() {
   const last = useRef<{ text: string; id: string | undefined }>(undefined);
   return (message: ContactMessage): Promise<ContactFailure | undefined> => {
     const text = JSON.stringify(message);
-    // Browsers make ids on https and localhost only; elsewhere the API makes one.
+    // Browsers make ids only on https and localhost. Elsewhere, the API makes the id.
     if (last.current?.text !== text)
       last.current = { text, id: isSecureContext ? crypto.randomUUID() : undefined };
     return failureOf(

@@ -14,7 +14,7 @@ export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    // The id must stay the same when the address of the feed changes.
+    // The id of the feed must not change with its address.
     element('id', `${origin}/blog`),
     element('title', fillIn(feed.title, { name })),
     element('subtitle', feed.subtitle),

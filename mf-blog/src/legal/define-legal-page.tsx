@@ -3,7 +3,7 @@ import type { Legal } from '../../content/schemas.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 
-/** Makes a page out of a legal text. */
+/** Defines the page of a legal text. */
 export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
   const { title, metaTitle, description, searchEntry, publishedAt, updatedAt } = content;
   return definePage({

@@ -15,7 +15,7 @@ import { Html } from '../text/html.tsx';
 const sectionLook =
   'prose [&_address]:not-italic [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_strong]:lining-nums';
 
-/** A legal text: a summary, a table of contents, and all of it in numbered sections. */
+/** A legal text: a summary, a table of contents, and the whole text in numbered sections. */
 export function LegalDocument(props: Legal) {
   const { title, lede, dated, updatedAt, summary, helpBoxAfter, sections, tables = {} } = props;
   const values = { month: longMonth(updatedAt) };

@@ -8,7 +8,7 @@ interface HtmlProps {
   className?: string;
   /** From a content file. */
   html: string;
-  /** For placeholders besides those of the site. */
+  /** The values of placeholders that are not in `siteValues`. */
   values?: Readonly<Record<string, string>>;
 }
 
