@@ -7,7 +7,7 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
   numbers: readonly string[];
 }
 
-/** A contact sheet: the numbers of a page, engraved on one plate, each a link. */
+/** The numbers of a page, engraved on one plate, each as a link. */
 export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
   return (
     <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">

@@ -6,7 +6,7 @@ interface DiptychHeaderProps {
   title: string;
   lede: string;
   numbers: readonly [string, string];
-  /** One for each number, or one for both. */
+  /** A caption for each number, or one for both. */
   captions: readonly string[];
 }
 

@@ -98,7 +98,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
   );
 }
 
-/** The element, colors, and other attributes that custom gives an archangel. */
+/** The element, colors, and other traditional attributes of an archangel. */
 function GuardianFacts({
   archangel: { element, colors },
   attributes: { crystals, day, direction, symbol },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tones } from './tones.ts';
 
-/** The lines of a plate without a color of its own, and the eyebrow of a header, which is the same on all plates. */
+/** The default color of lines, and the color of the eyebrow in a header, which is the same on all plates. */
 const [usualLine, softLine] = ['#eef5f8', '#a9c8dc'];
 
 it.each(Object.entries(tones))(

@@ -3,7 +3,7 @@ import heroContent from '../../content/home/hero.yaml';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 
-/** The long article as chapters, the first one open. An anchor is inside its chapter: browsers open it for the link. */
+/** The long article as chapters, the first one open. Each anchor is inside its chapter, so that browsers open it for a link. */
 export function Article() {
   return (
     <div className="mt-16 md:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">

@@ -3,7 +3,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import heroContent from '../../content/home/hero.yaml';
 import { InlineText } from '../text/inline-text.tsx';
 
-/** The calculator of mf-tools. The anchor is ours, so that links to it work even when the calculator fails to load. */
+/** The calculator of mf-tools. Its anchor is here, so that links to it work even if the calculator fails to load. */
 export function CalculatorSlot() {
   return (
     <div id="calculator" className="mt-12 md:mt-16">

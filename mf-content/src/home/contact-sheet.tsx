@@ -4,17 +4,17 @@ import homeContent from '../../content/home/home.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { byValue } from '../numbers/number-form.ts';
 
-/** Whole rows of 6, 10 and 15 columns. Laid out as one list, all numbers would block a slow phone for 200 ms. */
+/** Fills whole rows of 6, 10 and 15 columns. One list of all numbers would block a slow phone for 200 ms. */
 const listLength = 30;
 
-/** The numbers in parts, each a list of its own. */
+/** Splits the numbers into parts of one list each. */
 function partsOf<T>(numbers: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(numbers.length / listLength) }, (_, index) =>
     numbers.slice(index * listLength, (index + 1) * listLength),
   );
 }
 
-/** The plates of all numbers, small, from edge to edge. Without the list only the popular numbers are shown. */
+/** The popular numbers, then small figures of all numbers, on a plate as wide as the screen. */
 export function ContactSheet() {
   const { popularTitle, popular, popularLink, sheet } = homeContent;
   const numbers = (useCached(numbersQuery) ?? []).toSorted(byValue);

@@ -21,7 +21,7 @@ export function Hero() {
             <InlineText text={heroContent.calculator} />
           </p>
         </div>
-        {/* On a phone the rings rise over the edge of the plate. */}
+        {/* On a phone, the rings extend above the edge of the plate. */}
         <div className="mt-6 h-26 overflow-hidden sm:h-44 lg:mt-0 lg:h-auto">
           <NumberPlate number="1111" onSheet />
         </div>

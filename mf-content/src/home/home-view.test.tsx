@@ -17,7 +17,7 @@ const answers = { '/api/faqs?category=general': faqs };
 
 await loadBelowCalculator();
 const html = await renderInSite(<HomeView />, { answers });
-/** Without data. */
+/** The page without data. */
 const bare = await renderInSite(<HomeView />);
 
 it('has its parts in the order of the specification', () => {
@@ -111,7 +111,7 @@ it('renders without its questions', () => {
   expect(bare).toContain('id="taking-action"');
 });
 
-// Not computed at run time, because the texts below the calculator are in a chunk of their own.
+// The date is written by hand, because the texts below the calculator are in another chunk.
 it('the hero has the latest date of the texts on the page', () => {
   expect(heroContent.editedAt).toBe(
     latestDay(heroContent.editedAt, articleContent.editedAt, homeContent.editedAt),

@@ -43,7 +43,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
 }
 
 const label = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
-/** In the widest sheet, the first label leads two rows of five numbers. */
+/** In the widest sheet, the first label is beside two rows of five numbers. */
 const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:mb-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
 
 /**
@@ -75,8 +75,8 @@ function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
 }
 
 /**
- * A number in the directory: its digits and its title. The sentence covers them under the pointer and with the focus, and
- * follows them in a filtered list. It is made of few elements, because a page with hundreds of them is left slowly on a phone.
+ * A number in the directory: its digits and its title. On hover and focus, the sentence covers them. In a filtered list, it is below
+ * them. An entry has few elements, because a phone needs long to remove hundreds of entries when the visitor leaves the page.
  */
 function DirectoryEntry({ number, slug, title, coreMeaning }: AngelNumberListItem) {
   return (

@@ -8,7 +8,7 @@ interface FilterFormProps extends Pick<ComponentProps<'input'>, 'onInput' | 'ref
   status?: ReactNode;
 }
 
-/** Leads to a number. The same field filters the directory below it, so that a visitor does not have to choose between two. */
+/** A form that leads to a number. Its field also filters the directory, so that visitors need not choose between two fields. */
 export function FilterForm({ onInput, ref, status }: FilterFormProps) {
   const { label, placeholder, button } = hubContent.filter;
   return (

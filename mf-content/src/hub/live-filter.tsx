@@ -6,8 +6,8 @@ import hubContent from '../../content/hub.yaml';
 import { FilterForm } from './filter-form.tsx';
 
 /**
- * Hides the cards of the directory that lack a number of what is typed or, if it names none, a word; and groups without cards,
- * with the links to them.
+ * Hides the cards of the directory that do not contain each typed number or, if none is typed, each typed word. Also hides groups
+ * without cards and the links to them.
  */
 export function LiveFilter() {
   const [status, setStatus] = useState('');
@@ -23,7 +23,7 @@ export function LiveFilter() {
     const text = left === 0 ? none : left === 1 ? one : many;
     setStatus(wanted.length === 0 ? '' : fillIn(text, { button, count: String(left) }));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came, or before Back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before this code loaded, or before Back
   useEffect(() => {
     if (typed && field.current?.value === '') field.current.value = typed;
     filter();
