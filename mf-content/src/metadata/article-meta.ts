@@ -5,7 +5,7 @@ export interface Article {
   path: string;
   /** The title for search engines; the year is added. */
   metaTitle: string;
-  /** If it differs from the title. */
+  /** The headline, if it differs from the title. */
   headline?: string;
   description: string;
   /** A day, or a time with its zone. */
@@ -14,7 +14,7 @@ export interface Article {
   image?: PageMeta['image'];
 }
 
-/** The metadata of a page that is a text rather than a list; `more` is further structured data. */
+/** The metadata of a page that is a text and not a list. `more` is further structured data. */
 export function articleMeta(
   { path, metaTitle, headline = metaTitle, description, publishedAt, editedAt, image }: Article,
   site: SiteConfig,

@@ -42,7 +42,7 @@ function TakeawayCard({ record }: { record: AngelNumber }) {
   );
 }
 
-/** What people ask about this number, before the general questions. The answers are short, so they stay open. */
+/** Questions about this number, before the general ones. The answers are short, so they are always open. */
 function NumberQuestions({ record: { number, questions } }: { record: AngelNumber }) {
   return (
     <Section id="questions" title={fillIn(numberPageContent.questionsTitle, { number })} beside>
@@ -58,7 +58,7 @@ function NumberQuestions({ record: { number, questions } }: { record: AngelNumbe
   );
 }
 
-/** Who answers for a record, and the day on which it was last read through. */
+/** Who is responsible for a record, and the day of its last review. */
 function ReviewedBy({ updatedAt }: { updatedAt: string }) {
   const { name } = useSite();
   const { review } = numberPageContent;

@@ -15,7 +15,7 @@ export const meanings = [
 
 const texts = numberPageContent.meanings;
 
-/** One column of meanings, each after its answer in large type: the largest for the first one and the one that the address asks for. */
+/** A column of meanings. Each begins with its answer in large type, which is largest for the first and for the one in the address. */
 export function Meanings({ record }: { record: AngelNumber }) {
   return (
     <Section title={fillIn(texts.title, { number: record.number })} first>

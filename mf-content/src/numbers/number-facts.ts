@@ -16,7 +16,7 @@ export function numberFacts(number: string): NumberFact[] {
   return [
     { name: texts.form, ...texts.forms[numberForm(number)] },
     digitSum(number),
-    // Fewer digits are an hour or the minutes of many times, and more need a clock with seconds: no "Never" for them.
+    // Leave out other lengths instead of "Never": fewer digits are part of many times, and more need a clock with seconds.
     ...(/^\d{3,4}$/.test(number) ? [timeOfDay(number)] : []),
     backward(number),
   ];

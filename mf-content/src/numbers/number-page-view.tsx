@@ -17,7 +17,7 @@ import { NumberHeader } from './number-header.tsx';
 import { PageJumps } from './page-jumps.tsx';
 import { typesetRecord } from './typeset-record.ts';
 
-// They stand near the end of the page, so a visitor who comes from another page can wait for their code.
+// These parts are near the end of the page, so their code may load after a navigation.
 const later = () => import('./after-meanings.tsx');
 const AfterMeanings = lazy(async () => ({ default: (await later()).AfterMeanings }));
 const NeighborLinks = lazy(async () => ({ default: (await later()).NeighborLinks }));
@@ -45,7 +45,7 @@ function NumberArticle({ slug }: { slug: string }) {
   return (
     <>
       <NumberHeader record={record} />
-      {/* Printed: answer, facts and steps first. */}
+      {/* In print, answer, facts and steps come first. */}
       <div className="grid-rows-[auto_1fr] flex-col lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 print:flex">
         <FactStrip number={number} />
         <PageJumps record={record} />
@@ -122,14 +122,14 @@ function ReadingBanner() {
   );
 }
 
-/** Facts about a number that can be computed from its digits: a line for each, beside the text on wide screens. */
+/** Facts that can be computed from the number's digits, each on a line. Beside the text on wide screens. */
 function FactStrip({ number }: { number: string }) {
   return (
     <section aria-label={`${number} by its digits`}>
       <dl className="py-5 font-serif">
         {numberFacts(number).map(({ name, value, note }) => (
           <div key={name} className="flex items-baseline gap-x-3 border-b border-rule py-1.5">
-            {/* As large as its value: the line must not move when the value arrives later. */}
+            {/* The label is as large as its value, so that the line does not move when the value arrives later. */}
             <dt className="w-1/4 shrink-0 text-candle">{name}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-3">
               <span className="lining-nums">{value}</span>

@@ -5,7 +5,7 @@ import { meanings } from './meanings.tsx';
 
 const { jumps, meanings: titles } = numberPageContent;
 
-/** Links to the parts of the page: a row that stays below the header of the site, beside the text on wide screens. */
+/** Links to the parts of the page, in a row that stays below the site's header. Beside the text on wide screens. */
 export function PageJumps({ record }: { record: AngelNumber }) {
   const parts = [
     ...meanings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),

@@ -1,10 +1,10 @@
 import { tidyQuery } from '@site/contracts';
 import type { Redirect } from '@site/kit';
 
-/** Signs that end a sentence, and were copied with the address. */
+/** Punctuation at the end of a sentence that was copied with the address. */
 const sentenceEnd = /[.,;:!?)\]"'”’]+$/;
 
-/** The address of a number that is written with signs: 11:11 is at 1111. Undefined if it is plain already, or no number. */
+/** The address of a number that is written with signs: 11:11 is at 1111. Undefined for digits and for other texts. */
 export function plainAddress(slug: string): Redirect | undefined {
   const typed = decoded(slug).replace(sentenceEnd, '');
   const number = tidyQuery(typed);

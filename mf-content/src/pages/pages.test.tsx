@@ -55,7 +55,7 @@ it('finds every page by any two words that no other page shows', () => {
   const indexed = visited.filter(({ path }) => path !== '/search');
   expect(indexed).toHaveLength(pageIndex.length);
   const shown = indexed.map(({ path, html }) => {
-    // The captions of plates describe rings, and are in no content file.
+    // Remove the captions of plates, which are in no content file.
     const text = visibleText(html.replaceAll(/<p [^>]*>\w+ (?:plain )?rings?[ ,][^<]*<\/p>/g, ''));
     return { path: canonical(path), words: new Set(keywords(text)) };
   });

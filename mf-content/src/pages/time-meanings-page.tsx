@@ -13,7 +13,7 @@ const items = times.map(({ time, number, title }) => ({
 export default definePage({
   path,
   samples: [path],
-  // An address may lead to one of the times: it must be there when the page is shown.
+  // Load the list before the page is shown, because the address may contain the anchor of a time.
   prefetch: loadHours,
   meta: ({ site }) =>
     collectionMeta(timesContent, items, site, [howTo({ name: stepsTitle, description: stepsLede, steps })]),

@@ -4,7 +4,7 @@ import { clockTimeOf } from '../../times/clock-times.ts';
 import { numberForm } from '../number-form.ts';
 import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
 
-/** How pages belong to a number: each relation has a label. */
+/** The relations between a number and other pages. Each has a label. */
 export type Relation = Exclude<keyof Content['number-page']['around'], 'title'>;
 
 export interface RelatedPages {
@@ -51,7 +51,7 @@ export function neighborsOf(number: string, known: readonly string[]) {
   };
 }
 
-/** Whether a number has the other's one repeated digit less often, or all its digits but one. */
+/** Whether a number repeats the same single digit less often than the other, or lacks only one of its digits. */
 function isShorter(number: string, other: string): boolean {
   if (number.length >= other.length) return false;
   if (other === number.charAt(0).repeat(other.length)) return other.startsWith(number);
@@ -63,7 +63,7 @@ function isIn({ listed, form }: Listing, number: string): boolean {
   return listed.includes(number) || form === numberForm(number);
 }
 
-/** Whether one of the two numbers is made of the same digits: 777-vs-7777 also belongs to 7 and 77. */
+/** Whether one of the two compared numbers consists of the same digits: 777-vs-7777 also belongs to 7 and 77. */
 function compares(slug: string, number: string): boolean {
   return slug.split('-vs-').some((side) => distinct(side) === distinct(number));
 }

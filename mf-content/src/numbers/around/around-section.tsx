@@ -42,7 +42,7 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
   );
 }
 
-/** The numbers before and after in the directory, for reading on. */
+/** Links to the numbers before and after in the directory. */
 export function NeighborLinks({ number }: { number: string }) {
   const { data: known = [] } = useQuery(knownNumbersQuery);
   const { before, after } = neighborsOf(number, known);

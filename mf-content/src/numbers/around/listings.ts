@@ -23,7 +23,7 @@ export interface Listing {
   form?: NumberForm;
 }
 
-// Each field is named here, so that bundles drop the others.
+// Name each field, so that bundles leave out the others.
 
 export const categories: readonly Listing[] = [
   { path: loveRelationships.path, name: loveRelationships.name, listed: loveRelationships.listed },
