@@ -19,7 +19,7 @@ export async function findAnswer(
   } = readQuery(q);
   if (number === undefined || others.length > 0 || words.length > 0)
     return { to: q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}` };
-  // Without the API, the number's page says so, and offers to try again.
+  // If the API is down, lead to the number's page, which says so and offers to try again.
   const known = await load(apiQuery<Suggestion[]>(endpoints.suggestions(number))).catch(() => undefined);
   if (known?.every(({ name }) => name !== number)) return { to: decodeAddress(number, part) };
   return { to: `/angel-numbers/${number}/${part ? `#${part}` : ''}` };

@@ -9,7 +9,7 @@ export interface PageHit {
   excerpt: Excerpt;
 }
 
-/** The highest first. */
+/** The weights of the fields, highest first. */
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
 
@@ -31,7 +31,7 @@ export function findPages(query: string, pages: readonly IndexedPage[] = pageInd
     }));
 }
 
-/** A text in pieces, with the words that match a word of the query marked. */
+/** Splits a text into pieces and marks the words that match a word of the query. */
 export function highlight(text: string, wanted: readonly string[]): Excerpt {
   const pieces: Excerpt = [];
   for (const [piece] of text.matchAll(/\d+:\d+|[\p{L}\p{N}]+(?:['’]\p{L}+)?|[^\p{L}\p{N}]+/gu)) {

@@ -1,4 +1,4 @@
-/** Words that stand in most questions and on most pages. */
+/** Words that most questions and most pages contain. */
 const stopWords = new Set(
   `a about after again all almost alone already also always am an and another any anyone anything are as
   ask at away back be because become been before began behind being below better between both but by can
@@ -15,7 +15,7 @@ const stopWords = new Set(
   yes yet you your yours yourself`.split(/\s+/),
 );
 
-/** "don't", "isn't", "can't": all of them are stop words. */
+/** Contractions such as "don't", "isn't" and "can't", which are stop words. */
 const negations = /\p{L}+n['’]t(?!\p{L})/gu;
 /** The ends of "it's", "you've", "we'll" and "Michael's". */
 const wordEnds = /(?<=\p{L})['’](?:s|ve|re|ll|d|m)(?!\p{L})/gu;

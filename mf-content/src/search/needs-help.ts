@@ -1,6 +1,6 @@
 import searchContent from '../../content/search.yaml';
 
-/** Whether a query speaks of violence or despair. */
+/** Whether a query is about violence or despair. */
 export function needsHelp(query: string): boolean {
   const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
   const text = ` ${words.join(' ')} `;

@@ -43,7 +43,7 @@ export interface IndexedPage {
   words: Record<Field, readonly string[]>;
 }
 
-/** Where a word stands: `searchWords` are not shown on the page, `content` is everything else on it. */
+/** The field that contains a word. `searchWords` are not shown on the page. `content` is everything else on it. */
 export type Field = 'title' | 'description' | 'searchWords' | 'content';
 
 interface PageTexts extends Omit<IndexedPage, 'words'> {

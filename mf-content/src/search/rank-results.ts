@@ -15,12 +15,12 @@ export interface RankedResults extends Results {
   kinds: readonly ResultKind[];
 }
 
-/** How well a title matches: the share of the query that it has, then the share of it that the query has. */
+/** How well a title matches: the share of the query's words in the title, then the share of the title's words in the query. */
 type Match = readonly [ofQuery: number, ofTitle: number];
 
 /**
- * Puts the kind with the best title first, and in each kind the titles with every word of the query. Numbers that the query
- * names stay first, except below a page that compares them.
+ * Puts the kind with the best title first, and within each kind the titles with every word of the query. Numbers in the query stay
+ * first, unless a page compares them.
  */
 export function rankResults(
   query: string,

@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import { useId } from 'react';
 import searchContent from '../../content/search.yaml';
 
-/** The head of the page: one large field. A plain form, so that it works without scripts. */
+/** The search field at the top of the page, in a plain form that works without scripts. */
 export function SearchForm({ q }: { q: string }) {
   const id = useId();
   return (

@@ -184,7 +184,7 @@ it.each([
   [1, 0, 0, '1 number for “x”.'],
   [2, 1, 0, '2 numbers and 1 article for “x”.'],
   [1, 2, 3, '1 number, 2 articles, and 3 pages for “x”.'],
-  // The lists end there, so there may be more.
+  // These lists have their maximum length, so there may be more results.
   [20, 20, 6, '20+ numbers, 20+ articles, and 6+ pages for “x”.'],
 ])('counts %i numbers, %i articles and %i pages', (numbers, posts, pages, sentence) => {
   const list = (length: number) => Array.from({ length });

@@ -58,7 +58,7 @@ function Results({ q }: { q: string }) {
   );
 }
 
-/** The pages for a query as typed, as the API corrected it, or as the words of pages correct it. */
+/** The pages for a query as typed or, if there are none, as corrected by the API or by the words of pages. */
 function findPages(
   {
     query,
@@ -81,7 +81,7 @@ function findPages(
   return corrected === undefined ? { pages: [] } : { pages: search.findPages(corrected, index), corrected };
 }
 
-/** Leads to the results for the exact words of a query that was corrected. */
+/** A link to the results for the exact words of a corrected query. */
 function AsTyped({ q }: { q: string }) {
   const { text, link } = results.asTyped;
   return (

@@ -3,7 +3,7 @@ import { findPages } from './find-pages.ts';
 import { keywords, matches } from './keywords.ts';
 import { type IndexedPage, pageIndex } from './page-index.ts';
 
-/** Which words of pages a misspelled word is compared with. */
+/** The words of pages with which a misspelled word is compared. */
 type Vocabulary = 'all words' | 'titles';
 
 /** Shorter words are similar to too many others. */
@@ -12,7 +12,7 @@ const minLength: Record<Vocabulary, number> = { 'all words': 5, titles: 6 };
 const twoTyposFrom = 8;
 
 interface SuggestOptions {
-  /** `titles` is stricter: it suits a query that found something else and may be spelled right. */
+  /** `titles` is stricter, for a query that found other results and may be spelled correctly. */
   vocabulary?: Vocabulary;
   /** English words, in which only swapped letters are corrected. */
   realWords?: readonly string[] | undefined;
@@ -60,7 +60,7 @@ function nearest(word: string, known: ReadonlyMap<string, string>, maxTypos: num
   let fewest = maxTypos + 1;
   for (const [candidate, spelled] of known) {
     if (matches(candidate, word)) return undefined;
-    // Nonsense is near some word too, so the first letter must be right.
+    // The first letter must be right, because even nonsense is similar to some word.
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) >= fewest) continue;
     const typos = editDistance(word, candidate);
     if (typos < fewest) [found, fewest] = [spelled, typos];

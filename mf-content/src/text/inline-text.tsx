@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const mark = /\[([^\]]+)\]\((\/[^)\s]*|#[^)\s]+)\)|\*([^*]+)\*/g;
 
-/** A line of our own texts: `[words](/address)` becomes a link of this site, `*words*` are emphasized. */
+/** A line of a content file: `[words](/address)` becomes a link of this site, and `*words*` are emphasized. */
 export function InlineText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -2,9 +2,9 @@ import { LineIcon } from '@site/ui/line-icon';
 import { InlineText } from './inline-text.tsx';
 
 const marks = {
-  /** Something to do. */
+  /** For something to do. */
   ring: 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M6 4.5v3M4.5 6h3',
-  /** Something not to do. */
+  /** For something to avoid. */
   cross: 'M2 2l8 8M10 2l-8 8',
 } as const;
 

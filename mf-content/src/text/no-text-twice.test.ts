@@ -7,8 +7,8 @@ import { textsIn } from '../search/page-index.ts';
 const folder = join(import.meta.dirname, '../../content');
 const files = globSync('**/*.yaml', { cwd: folder, exclude: ['core-meanings.lock.yaml', 'quotations.yaml'] });
 
-// The content check refuses words that two files share, but not a text that is in one file twice.
-it('no sentence or long text is there twice', async () => {
+// The content check finds words that two files share, but not a text that is twice in one file.
+it('no sentence or long text is repeated', async () => {
   const contents = await Promise.all(files.map((file) => readContentFile(folder, join(folder, file))));
   const texts = contents.flatMap(textsIn).filter((text) => /[.?!]$/.test(text) || text.length > 40);
   expect(texts.length).toBeGreaterThan(1_000);

@@ -3,17 +3,17 @@ import { PlateRings } from '@site/ui/plate-rings';
 import timesContent from '../../content/times.yaml';
 import { clockTimes } from './clock-times.ts';
 
-/** The hours 1 to 12, and 13 to 0 inside them: far enough from each other for a fingertip. */
+/** The circles of the hours 1 to 12 and, inside it, 13 to 0. Their distance is enough for a fingertip. */
 const outer = { radius: 440, digitScale: 0.45 };
 const inner = { radius: 290, digitScale: 0.35 };
 const targetRadius = 75;
-/** The marks of the times are on the inner side of their hours. */
+/** The marks of the times are inside the circles of their hours. */
 const marks = { from: 68, to: 88 } as const;
 const center = 190;
 
 const { number } = timesContent.spotlight;
 
-/** A clock with 24 hours, engraved. Each leads to its times in the list. The hands show the time that the page begins with. */
+/** An engraved clock with 24 hours. Each hour is a link to its times in the list. The hands show the first time on the page. */
 export function ClockFace() {
   return (
     <nav aria-labelledby="clock">

@@ -28,7 +28,7 @@ function clockTimeAt(hour: number, minute: number): ClockTime | undefined {
   const minutes = String(minute).padStart(2, '0');
   const hours = String(hour).padStart(2, '0');
   const anchor = `t-${hours}${minutes}`;
-  // Midnight is 00 on every clock that counts from zero.
+  // Hour 0 has no short form, because every clock that counts from zero shows 00.
   if (hour > 0 && hour < 10 && reversed(`${hour}${minutes}`) === `${hour}${minutes}`) {
     return { time: `${hour}:${minutes}`, hour, minute, anchor };
   }

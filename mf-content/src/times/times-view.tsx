@@ -15,7 +15,7 @@ import { Sky } from './sky.tsx';
 
 let hourList: typeof import('./hour-list.tsx') | undefined;
 
-/** Loads the list of all times. Its texts are long, so they come with the page's data: visitors of other pages do not load them. */
+/** Loads the list of all times. It is loaded with the page's data, because its texts are long and other pages do not need them. */
 export async function loadHours(): Promise<void> {
   hourList ??= await import('./hour-list.tsx');
 }

@@ -145,7 +145,7 @@ it('shows each time below its hour, with an anchor, its texts and one link', () 
 
 it('is found by each of its times', () => {
   const found = (query: string) => findPages(query).map(({ path }) => path);
-  // Both as shown and with the zero of a 24-hour clock.
+  // Search for each time as shown and with the leading zero of a 24-hour clock.
   const queries = [...shown, ...shown.map((time) => time.padStart(5, '0'))];
   const missing = queries.filter((time) => !found(time).includes('/angel-numbers/time-meanings/'));
   // The search shows six pages, and more are about 111. The page of 111, which comes first, links to the time.
