@@ -13,7 +13,7 @@ const latinName = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwx
 
 describe('worked examples', () => {
   it.each([
-    // name, birth date, letters, digits, way, angel number
+    // name, birth date, letters, digits, sums, angel number
     ['Ann', '01-01-2000', 29, 4, [33], '33'],
     ['Anna', '01-01-2000', 30, 4, [34, 7], '777'],
     ['Maria', '05-14-1990', 42, 29, [71, 8], '888'],
@@ -23,16 +23,18 @@ describe('worked examples', () => {
     ['AA', '01-01-2005', 2, 9, [11], '11'],
     ['Zoe', '10-10-2010', 46, 5, [51, 6], '666'],
     ['Dan', '01-01-1990', 19, 21, [40, 4], '444'],
-    // 65 becomes 11 when it is reduced to one digit, and is no master number: only the total itself, below 100, can be one.
+    // Only a total that has been reduced to two digits can be a master number. 65 is none, so its sum 11 is reduced too.
     ['Eve', '02-03-1999', 32, 33, [65, 11, 2], '222'],
     // 128 is above 99 and becomes 11, which is a master number.
     ['Wolfgang Amadeus', '01-27-1756', 149, 29, [178, 16, 7], '777'],
     ['Zuzzy', '01-01-2000', 124, 4, [128, 11], '11'],
-  ])('%s, %s', (name, date, letterSum, digitSum, way, angelNumber) => {
+  ])('%s, %s', (name, date, letterSum, digitSum, sums, angelNumber) => {
     const result = calculate(name, date);
     expect(result.letterSum).toBe(letterSum);
     expect(result.digitSum).toBe(digitSum);
-    expect([result.total, ...[...result.toTwoDigits, ...result.toOneDigit].map(({ to }) => to)]).toEqual(way);
+    expect([result.total, ...[...result.toTwoDigits, ...result.toOneDigit].map(({ to }) => to)]).toEqual(
+      sums,
+    );
     expect(result.angelNumber).toBe(angelNumber);
   });
 

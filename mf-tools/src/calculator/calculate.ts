@@ -50,12 +50,12 @@ export function calculate(name: string, birthDate: string): Calculation {
   };
 }
 
-/** The number of two people: both totals, added and brought down in the same way. */
+/** The number of two people: the sum of their totals, reduced in the same way. */
 export function rootTogether(one: Calculation, other: Calculation): number {
   return reduce(one.total + other.total).root;
 }
 
-/** Brings a total down to a single digit or a master number. */
+/** Reduces a total to a single digit or a master number. */
 function reduce(total: number): Pick<Calculation, 'isMaster' | 'toTwoDigits' | 'toOneDigit' | 'root'> {
   const toTwoDigits = digitSums(String(total), 2, []);
   const short = toTwoDigits.at(-1)?.to ?? total;
@@ -82,7 +82,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 function countedLetters(name: string): string[] {
   const plain = name
     .toLowerCase()
-    // First the accents, as in ǽ, and the forms of letters that keyboards and documents use, as in Ａ and ﬁ.
+    // Decompose accented letters such as ǽ, and full-width letters and ligatures such as Ａ and ﬁ.
     .normalize('NFKD')
     .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
   return plain.match(/[a-z]/g) ?? [];

@@ -20,7 +20,7 @@ import { TwoPeople } from './two-people.tsx';
 
 interface CalculatorResultProps {
   calculation: Calculation;
-  /** It has just been calculated: it is scrolled into view and gets the focus. */
+  /** Whether the result has just been calculated. It is then scrolled into view and focused. */
   isNew: boolean;
 }
 
@@ -34,7 +34,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   const { areas } = content;
   return (
     <>
-      {/* Not named by its heading, which repeats the form's status: screen readers read both. */}
+      {/* Do not name the region by its heading, because screen readers would read the heading after the same status of the form. */}
       <section
         ref={region}
         tabIndex={-1}
@@ -114,7 +114,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   );
 }
 
-/** Holds only the number: neither name nor date may be shared. */
+/** What the visitor can share: only the number, never the name or the date. */
 function shareable(origin: string, angelNumber: string, title: string): Shareable {
   const { share } = content;
   return {

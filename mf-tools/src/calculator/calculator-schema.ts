@@ -3,7 +3,7 @@ import { readBirthDate } from './read-date.ts';
 
 /** What the visitor must enter, with the messages for wrong input. */
 export const calculatorSchema = z.object({
-  // Not trimmed: a letter and a space are two characters. Spaces alone are no name.
+  // Do not trim the name: a letter and a space are two characters. Refuse a name of spaces.
   name: z
     .string()
     .check(z.refine((name) => name.length >= 2 && name.trim() !== '', 'Please enter your full name')),

@@ -15,7 +15,7 @@ interface FieldBinding extends UseFormRegisterReturn {
 interface DateBinding {
   /** Formats a registered field as MM-DD-YYYY while it is typed, pasted or filled in. */
   bind: (binding: FieldBinding) => FieldBinding;
-  /** Rewrites a date in another notation as MM-DD-YYYY, once typing has ended. */
+  /** Rewrites a date in another notation as MM-DD-YYYY. Called when typing has ended. */
   settle: () => void;
 }
 
@@ -24,14 +24,14 @@ export function createDateBinding(onNote: (note: string) => void): DateBinding {
   let input: HTMLInputElement | null = null;
   let form: FieldBinding | undefined;
   let before = '';
-  /** The date was entered in another notation than MM-DD-YYYY. */
+  /** Whether the date was entered in another notation than MM-DD-YYYY. */
   let needsNote = false;
 
   function show({ value, caret }: FieldState) {
     before = value;
     if (!input) return;
     if (input.value !== value) input.value = value;
-    // Setting the selection moves the focus in Safari.
+    // Only with the focus, because setting the selection moves the focus in Safari.
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
   }
 
@@ -91,7 +91,7 @@ export function createDateBinding(onNote: (note: string) => void): DateBinding {
           return binding.onBlur(event);
         },
         onPaste(event) {
-          // A whole date replaces what is in the field, wherever the caret is.
+          // A pasted date replaces all text of the field.
           if (isBirthDate(event.clipboardData.getData('text'))) input?.select();
         },
       };
@@ -107,7 +107,7 @@ function hasOtherSigns(text: string) {
   return /[^\d-]/.test(text);
 }
 
-/** With the digits of any script as 0 to 9. */
+/** The state of the field, with digits of any script converted to 0 to 9. */
 function stateOf({ value, selectionStart }: HTMLInputElement): FieldState {
   return { value: plainDigits(value), caret: selectionStart ?? value.length };
 }

@@ -25,12 +25,12 @@ export function formatDigits(text: string): string {
 }
 
 /**
- * Formats the birth date after each edit and keeps the caret beside the same digit. Typed letters are dropped. Digits that
- * are typed in another order stay as they are until the field loses the focus.
+ * Formats the birth date after each edit and keeps the caret next to the same digit. Drops typed letters. Digits in another order
+ * than month, day and year stay as they are until the field loses the focus.
  */
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
-  // While somebody corrects a date, the rest of it must not be read as a date in another notation.
+  // While the visitor corrects a date, do not read the rest of it as a date in another notation.
   const isByHand =
     /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
   const filledIn = isByHand ? undefined : readBirthDate(after.value, new Date());
@@ -78,7 +78,7 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
 }
 
-/** Formats what was in the field before: a whole date in any notation, anything else as if it were typed now. */
+/** Formats text that is already in the field: a whole date in any notation, or anything else as if it were typed now. */
 export function formatExisting({ value, caret }: FieldState): FieldState {
   // Two digits may be the first half of a year that is still being typed.
   const date = /\d{4}/.test(value) ? readBirthDate(value, new Date()) : undefined;

@@ -6,20 +6,20 @@ import content from '../../content/calculator/calculator.yaml';
 import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
 import { createDateBinding } from './date-binding.ts';
 
-/** A form that asks for a person: the properties of its fields, and what submits it. */
+/** The state of a form that asks for a person: the properties of its fields, and its submit handler. */
 export function usePersonForm(initial: CalculatorInput | undefined, run: (input: CalculatorInput) => void) {
   /** Says which date was read. */
   const [note, setNote] = useState('');
   const [date] = useState(() => createDateBinding(setNote));
   const { register, formState, handleSubmit } = useForm<CalculatorInput>({
-    // Without default values the form starts from what the fields hold already.
+    // Without default values, the form keeps what the fields already contain.
     defaultValues: initial,
     resolver: standardSchemaResolver(calculatorSchema),
   });
   return {
     fields: { register, errors: formState.errors, bindDate: date.bind, note },
     submit(event: FormEvent) {
-      // Enter submits before the field loses the focus.
+      // Enter submits the form before the field loses the focus.
       date.settle();
       return handleSubmit(run)(event);
     },
@@ -65,7 +65,7 @@ export function PersonFields({ name, birthDate, fields, autoComplete }: PersonFi
             />
           )}
         </Field>
-        {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
+        {/* Reserve the height, so that the button does not move when a press on it makes the date appear here. */}
         <p aria-live="polite" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
           {note}
         </p>

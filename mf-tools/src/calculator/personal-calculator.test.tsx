@@ -5,7 +5,7 @@ import slot from '../slots/personal-calculator-slot.tsx';
 /** The calculator as the server renders it within a page of another remote. */
 const html = await renderInSite(<slot.Component />, { at: '/' });
 
-/** The attributes of the one field with this name. */
+/** The attributes of the only field with this name. */
 function fieldNamed(name: string): Record<string, string> {
   const tags = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes);
   const found = tags.filter((attributes) => attributes.includes(` name="${name}"`));

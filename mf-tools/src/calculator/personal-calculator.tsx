@@ -25,7 +25,7 @@ export function PersonalCalculator() {
   const headingId = useId();
   const [calculated, save] = useVisitState<Calculated>('calculator');
   const [isBusy, setIsBusy] = useState(false);
-  /** How many results have come since the page was opened. */
+  /** The number of results since the page was opened. */
   const [turn, setTurn] = useState(0);
   const { fields, submit } = usePersonForm(calculated?.input, run);
 
@@ -55,7 +55,7 @@ export function PersonalCalculator() {
             <PrivacyNote />
           </div>
         </div>
-        {/* Outside of a dialog this method has no effect: before the scripts are there, or without them, nothing that
+        {/* Outside of a dialog, this method sends nothing. Before the scripts have loaded, or without them, nothing that
             was typed ends up in an address. */}
         <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <PersonFields

@@ -21,15 +21,15 @@ const separator = /\s*[-/.,]\s*|\s+(?:of\s+)?/;
 
 /**
  * Reads a birth date in the notations that people use and browsers fill in, such as 1990-02-15, 2/15/90, 31.12.1999 or
- * Thursday, February 15th, 1990. The month comes before the day, unless only the other way is a date. A year of two
- * digits is read when only one year fits. The day must have begun by `now`.
+ * Thursday, February 15th, 1990. The month comes before the day, unless only the other order gives a date. A year of two digits is
+ * read only if a single year fits. The day must have begun by `now`.
  */
 export function readBirthDate(text: string, now: Date): CalendarDate | undefined {
   const date = readDate(text, now);
   return date && hasBegun(date, now) ? date : undefined;
 }
 
-/** Reads future dates too: in another order of day and month, one could become a past date that nobody meant. */
+/** Reads future dates too. Otherwise a future date could be read as a past one with day and month swapped. */
 function readDate(text: string, now: Date): CalendarDate | undefined {
   const plain = text
     .trim()
@@ -61,7 +61,7 @@ function readings(plain: string): Reading[] {
   }
   const [first = '', second = '', third = '', ...more] = plain.split(separator);
   if (more.length > 0) return [];
-  // Greater than any day of a month, so it is a year of two or four digits.
+  // The part is greater than any day of a month, so it is a year of two or four digits.
   if (isYear(first) && Number(first) > 31) {
     return [
       [first, second, third],
