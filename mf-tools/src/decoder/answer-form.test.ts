@@ -20,7 +20,7 @@ it('sends the known fields to the API and ignores others', async () => {
   const { posted, sent } = await submit(form);
   expect(JSON.parse(JSON.stringify(sent))).toEqual([{ number: '11:11', context: 'love' }]);
   expect(posted.status).toBe(200);
-  // It is sent to the browser as JSON.
+  // The answer is sent to the browser as JSON.
   expect(JSON.parse(JSON.stringify(posted.answer))).toEqual({
     entered: { ...untouched, number: ' 11:11 ', context: 'love' },
     reading: { asked: { number: '11:11', context: 'love' }, result: sampleResult('A door.') },

@@ -34,7 +34,7 @@ function secondsToWait(retryAfter: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds));
 }
 
-/** False for JSON that is no reading, which a proxy may send. */
+/** False for other JSON than a reading, which a proxy may send. */
 function isDecoderResult(value: unknown): value is DecoderResult {
   return (
     typeof value === 'object' &&

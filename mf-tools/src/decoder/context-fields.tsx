@@ -7,7 +7,7 @@ import { type ContextField, contextFields } from './decoder-schema.ts';
 
 interface Choice {
   options: readonly Option[];
-  /** The first option, for no answer. */
+  /** The label of the first option, for no answer. */
   none?: string;
   placeholder?: string;
 }
@@ -20,14 +20,14 @@ const choices: Record<ContextField, Choice> = {
 
 interface ContextFieldsProps {
   ref: Ref<HTMLDetailsElement>;
-  /** Whether they are unfolded at first. */
+  /** Whether the questions are unfolded at first. */
   open: boolean;
   errorOf: (name: ContextField) => string | undefined;
   /** The properties of a field's control. */
   control: (name: ContextField) => ComponentProps<'select'>;
 }
 
-/** The three questions around a number, folded until one of them has an answer. */
+/** The three questions about the circumstances of a number, folded until one of them has an answer. */
 export function ContextFields({ ref, open, errorOf, control }: ContextFieldsProps): ReactNode {
   return (
     <details ref={ref} open={open} className="group">

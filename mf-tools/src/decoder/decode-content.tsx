@@ -27,7 +27,7 @@ export function DecodeContent({ search, posted }: PageProps) {
     entered: asked ?? search,
     ...(asked && result && { reading: { asked, result } }),
   };
-  // Kept from the first render, so that nothing moves when a reading comes later.
+  // Keep the value of the first render, so that the layout does not change when a reading comes later.
   const [opensWithReading] = useState(initial.reading !== undefined);
   return (
     <>

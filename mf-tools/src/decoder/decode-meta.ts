@@ -9,7 +9,7 @@ import { digitsOf, type Reading } from './reading.ts';
 
 const canonical = '/decode';
 
-/** `faqs` are the questions that the page shows. */
+/** The metadata of the decoder. `faqs` are the questions that the page shows. */
 export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
   const { metaTitle, description, editedAt } = content;
   const url = site.origin + canonical;
@@ -26,7 +26,7 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
   };
 }
 
-/** A reading at its own address: for a preview of the link, not for search engines. */
+/** The metadata of a reading at its own address, for previews of the link. Search engines do not index it. */
 export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageMeta {
   const digits = digitsOf({ asked });
   const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
@@ -38,7 +38,7 @@ export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageM
     }),
     description: result.tldr,
     canonical,
-    // A number with a page of its own has a picture.
+    // Only a number with its own page has a picture.
     image: result.relatedNumber ? undefined : numberPicture(digits, digits),
     noindex: true,
   };

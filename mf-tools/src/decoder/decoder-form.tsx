@@ -27,7 +27,7 @@ import { readingAddress, readingQuery } from './reading-address.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
-  /** What the address asks for with its reading, or the answer to the form that was posted without scripts. */
+  /** The request in the address with its reading, or the answer to a form that was posted without scripts. */
   initial: PostedDecoding;
 }
 
@@ -35,7 +35,7 @@ const answerWithinMs = 15_000;
 const blank: DecoderInput = { number: '', context: '', frequency: '', location: '' };
 
 /**
- * The form of the decoder and the reading. A reading that comes gets an address of its own, so that Back, Forward and a
+ * The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a
  * shared link show it again.
  */
 export function DecoderForm({ initial }: DecoderFormProps) {
@@ -50,7 +50,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     entered: { ...initial.entered, ...draft },
     errors: initial.errors ?? (draft ? undefined : unreadableNumber(initial)),
   }));
-  // Without default values the form starts from what the fields hold already.
+  // Without default values, the form keeps what the fields already contain.
   const { register, handleSubmit, formState, reset, setError, watch, getValues } = useForm({
     mode: first.errors ? 'onChange' : 'onSubmit',
     errors: first.errors,
@@ -58,7 +58,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   });
   const { errors } = formState;
   const { reading } = initial;
-  /** The query of the reading that has just come, and how many have come since the page was opened. */
+  /** The query of the latest reading, and the number of readings since the page was opened. */
   const [latest, setLatest] = useState<{ search?: string; turn: number; isEdited?: boolean }>({ turn: 0 });
   const isNew = latest.search === search;
   const decode = useMutation({
@@ -92,7 +92,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
       onSuccess(result, _asked, _context, { client }) {
         if (addressNow() !== askedAt) return;
         dismissError.current?.();
-        // The visitor enters the next number already: it stays, and so does the focus.
+        // The visitor is already entering the next number. Keep it, and the focus.
         const isEdited = JSON.stringify(getValues()) !== askedWith;
         if (!isEdited) forgetDraft();
         client.setQueryData(readingQuery(asked).queryKey, result);
@@ -117,7 +117,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     if (lastSearch.current === search) return;
     lastSearch.current = search;
     if (isNew) return;
-    // After Back or Forward the fields hold what the address asks for.
+    // After Back or Forward, fill the fields from the address.
     forgetRequest();
     forgetDraft();
     setLatest(({ turn }) => ({ turn }));
@@ -137,7 +137,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   ) : (
     isBusy && <ResultSkeleton />
   );
-  // A visitor who opens the address of a reading sees it first. One that comes later leaves the form where it is.
+  // The reading is above the form if it was opened by its address. A later reading is below, so that the form does not move.
   const isAnswerFirst = first.reading !== undefined;
   return (
     <>
@@ -201,13 +201,13 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   );
 }
 
-/** The error of a number in the address that cannot be read. */
+/** The error for an invalid number in the address. */
 function unreadableNumber({ entered: { number } }: PostedDecoding): PostedDecoding['errors'] {
   const { error } = decoderSchema.shape.number.safeParse(number ?? '');
   return number && error ? { number: { type: 'custom', message: error.issues[0]?.message } } : undefined;
 }
 
-/** The address without the anchor. */
+/** The current path and query. */
 function addressNow() {
   return location.pathname + location.search;
 }
@@ -217,7 +217,7 @@ function hasContext({ entered, errors }: PostedDecoding) {
   return contextFields.some((name) => entered[name] || errors?.[name]);
 }
 
-/** What gets the focus when the page answers without a reading: the same as with scripts. */
+/** What to focus if the page has no reading: a field, or the button. It is the same as with scripts. */
 function placeToFocus({ errors, waitSeconds, hasFailed }: PostedDecoding) {
   if (errors) return decoderFields.find((name) => errors[name]);
   return waitSeconds || hasFailed ? 'button' : undefined;

@@ -39,7 +39,7 @@ const areas: readonly { area: keyof typeof content.areas; context: DecoderContex
 
 interface DecoderResultsProps {
   reading: Reading;
-  /** It has just come: it is scrolled into view and gets the focus. */
+  /** Whether the reading has just come. It is then scrolled into view and focused. */
   isNew: boolean;
 }
 
@@ -182,7 +182,7 @@ function Digits({ digits }: { digits: string }) {
   );
 }
 
-/** The answers that shaped the reading. */
+/** The visitor's answers that influenced the reading. */
 function Circumstances({ asked }: { asked: CheckedDecoderRequest }) {
   const chosen = [
     labelOf(decoderContexts, asked.context),

@@ -7,7 +7,7 @@ type Outcome = { value?: unknown; issues?: [path: string, message: string][] };
 
 function check(schema: typeof decoderSchema | typeof decoderRequestSchema, input: unknown): Outcome {
   const { success, data, error } = schema.safeParse(input);
-  // Data is sent as JSON, where an undefined choice is an absent one.
+  // Compare as JSON, in which an undefined choice is absent.
   return success
     ? { value: JSON.parse(JSON.stringify(data)) }
     : { issues: error.issues.map(({ path, message }) => [path.join('.'), message]) };

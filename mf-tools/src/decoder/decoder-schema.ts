@@ -17,8 +17,8 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 }
 
 /**
- * The rules of the API's `decoderRequestSchema` for a number that was tidied first, written with the small build of zod:
- * the full one would be larger than this page. A test compares both.
+ * The rules of the API's `decoderRequestSchema` for a number after `numberAsTyped`. Uses the small build of zod, because the full
+ * one would be larger than this page. A test compares both schemas.
  */
 export const decoderSchema = z.object({
   number: numberRule('Please enter an angel number'),
@@ -29,7 +29,7 @@ export const decoderSchema = z.object({
 
 export type DecoderFieldName = keyof DecoderRequest;
 
-/** The fields around the number, which may stay empty. */
+/** The optional fields. */
 export const contextFields = ['context', 'frequency', 'location'] as const satisfies DecoderFieldName[];
 export type ContextField = (typeof contextFields)[number];
 

@@ -1,11 +1,11 @@
 import { HttpError } from '@site/kit';
 import { type DecoderFieldName, decoderFields } from './decoder-schema.ts';
 
-/** Why a reading did not come, if the visitor can do something about it. */
+/** Why there is no reading, if the visitor can do something about it. */
 interface DecodingFailure {
-  /** The field that the server refused, with its message. */
+  /** The field that the API refused, with its message. */
   fieldError?: { field: DecoderFieldName; message: string };
-  /** Seconds to wait, when there were too many requests. */
+  /** Seconds to wait after too many requests. */
   waitSeconds?: number;
 }
 

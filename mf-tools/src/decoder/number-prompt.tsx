@@ -6,17 +6,17 @@ import { PlateSheet } from '@site/ui/plate-sheet';
 import { type ComponentProps, useId } from 'react';
 import content from '../../content/decoder/decoder.yaml';
 
-/** Drawn until something is entered. */
+/** The number that is drawn until one is entered. */
 const example = '1111';
 const radius = 490;
 
 interface NumberPromptProps extends ComponentProps<'input'> {
-  /** What the field holds. */
+  /** The text of the field. */
   entered: string;
   error?: string;
 }
 
-/** The number field on a plate. The rings of what is entered rise behind it, redrawn with every key. */
+/** The number field on a plate. The rings of the entered number are drawn behind it. Every key redraws them. */
 export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -45,7 +45,7 @@ export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
         <input
           id={id}
           type="text"
-          // Not "decimal": the number pads of phones have neither a colon nor a submit key.
+          // Do not use "decimal", because the number pads of phones have no colon and no submit key.
           inputMode="text"
           autoComplete="off"
           autoCorrect="off"

@@ -8,7 +8,7 @@ export interface PostedDecoding {
   reading?: Reading;
   errors?: FieldErrors<DecoderInput>;
   waitSeconds?: number;
-  /** No reading came, for a reason that the visitor cannot change. */
+  /** Whether there is no reading for a reason that the visitor cannot change. */
   hasFailed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface PostedToastProps {
-  /** For `aria-describedby` of the button. */
+  /** The id for `aria-describedby` of the button. */
   id: string;
   title: string;
   description: string;
@@ -9,8 +9,8 @@ interface PostedToastProps {
 }
 
 /**
- * Looks like a toast, on a page that answers a form posted without scripts. It stays until it is closed, which works without
- * scripts too.
+ * A message that looks like a toast, on a page that answers a form posted without scripts. It stays until the visitor closes it,
+ * which works without scripts too.
  */
 export function PostedToast({ id, title, description, closeLabel }: PostedToastProps) {
   const titleId = useId();

@@ -19,8 +19,8 @@ export function readingAddress({ number, context, frequency, location }: Checked
 }
 
 /**
- * What an address asks for; undefined if its number cannot be read. Unknown choices are left out. A test compares the
- * rule for numbers with `decoderSchema`, which would add zod to the first script of the page.
+ * Reads the request from an address, without unknown choices. Undefined if the number is invalid. Does not use `decoderSchema`,
+ * which would add zod to the first script of the page. A test compares the rules for numbers.
  */
 export function askedIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
   const number = numberAsTyped(search.number ?? '');

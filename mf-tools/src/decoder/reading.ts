@@ -6,7 +6,7 @@ export interface Reading {
   result: DecoderResult;
 }
 
-/** The number's digits. Without a related number, they are the address of its own page. */
+/** The number's digits. If the reading has no related number, they are the slug of its page. */
 export function digitsOf({ asked }: Pick<Reading, 'asked'>): string {
   return asked.number.replace(/\D/g, '');
 }
