@@ -1,4 +1,4 @@
-/** Local times as `datetime-local` fields write them, in words. */
+/** Writes local times from `datetime-local` fields in words. */
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -10,17 +10,17 @@ import { readFile, writeFile } from './sighting-file.ts';
 
 interface FileActionsProps {
   sightings: readonly Sighting[];
-  /** Resolves to false if they could not be saved. */
+  /** Saves sightings. Resolves to false if that failed. */
   add: (sightings: readonly Sighting[]) => Promise<boolean>;
   deleteAll: () => unknown;
-  /** What the last import came to; undefined once the list has changed in another way. */
+  /** The result of the last import; undefined after any other change of the list. */
   outcome: ImportOutcome | undefined;
   setOutcome: (outcome: ImportOutcome | undefined) => void;
 }
 
 export type ImportOutcome = { message: string } | { error: string };
 
-/** Export, import, print and delete. */
+/** Buttons to export, import, print and delete the list. */
 export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: FileActionsProps) {
   const { file, fileErrors } = content;
 
@@ -30,7 +30,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     setOutcome(undefined);
     // A file that cannot be read gets the message of a wrong file.
     const text = await chosen.text().catch(() => '');
-    // The same file can be chosen again.
+    // Empty the field, so that the same file can be chosen again.
     target.value = '';
     const read = readFile(text);
     if (read.kind === 'not-json') return setOutcome({ error: fileErrors.notJson });
@@ -40,7 +40,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     const added = read.sightings.filter(({ id }) => !known.has(id));
     const changed = read.sightings.filter((one) => !isSame(one, known.get(one.id) ?? one));
     const toSave = [...added, ...changed];
-    // Without anything new, a deletion can still be undone.
+    // Add nothing if nothing is new, so that a deletion can still be undone.
     if (toSave.length > 0 && !(await add(toSave))) return;
     setOutcome({ message: importedMessage(added.length, changed.length) });
   }

@@ -14,20 +14,20 @@ import { changeSightings, deleteAllSightings, deleteSighting, saveSightings } fr
 import { UndoNotice } from './undo-notice.tsx';
 
 export interface JournalProps {
-  /** The number in the address, to be saved. */
+  /** The number in the address, which the form offers to save. */
   number: string;
 }
 
-/** What was deleted last, until something else is saved. */
+/** The last deletion, which can be undone until something else is saved. */
 interface Deleted {
   message: string;
   sightings: readonly Sighting[];
-  /** Says that it is back. */
+  /** The message that the sightings are back. */
   undone: string;
   isUndone: boolean;
 }
 
-/** The visitor's own numbers. They are kept in this browser only; nothing in this folder may send them. */
+/** The visitor's own numbers. They are kept only in this browser, and no code in this folder may send them. */
 export function Journal({ number }: JournalProps) {
   const [sightings, setSightings] = useState<readonly Sighting[]>();
   const [deleted, setDeleted] = useState<Deleted>();
@@ -35,7 +35,7 @@ export function Journal({ number }: JournalProps) {
   const [imported, setImported] = useState<ImportOutcome>();
   const [hasFailed, setHasFailed] = useState(false);
 
-  /** Shows the list after a change. False if this browser keeps nothing. */
+  /** Shows the list after a change. Resolves to false if this browser stores nothing. */
   const show = useCallback(async (change: Promise<Sighting[]>): Promise<boolean> => {
     try {
       setSightings(await change);
@@ -97,7 +97,7 @@ export function Journal({ number }: JournalProps) {
       />
       <FormStatus>{status}</FormStatus>
       <div className="mt-5 empty:hidden">{hasFailed && <FormNotice>{content.noStorage}</FormNotice>}</div>
-      {/* On the server too, so that only what is in this browser changes the page. */}
+      {/* Render this on the server too, so that the page changes only if this browser has sightings. */}
       {!sightings?.length && (
         <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">
           {content.empty}
@@ -135,7 +135,7 @@ export function Journal({ number }: JournalProps) {
         />
       </div>
       {deleted && (
-        // A new one for each deletion: the same text again would not get the focus.
+        // Use a new key for each deletion, because a notice with the same text would not get the focus again.
         <UndoNotice
           key={`${deleted.sightings[0]?.id} ${deleted.isUndone}`}
           undo={deleted.isUndone ? undefined : undo}

@@ -9,7 +9,7 @@ import { type CalendarDay, calendar, monthAfter } from './tally.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const shownPerDay = 2;
 
-/** The numbers of a month by day, from the month that was seen last. */
+/** A calendar with the numbers of each day. It begins with the month of the latest sighting. */
 export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] }) {
   const { title, previous, next } = content.calendar;
   const [chosen, setChosen] = useState<string>();

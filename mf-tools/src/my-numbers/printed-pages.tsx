@@ -2,7 +2,7 @@ import content from '../../content/my-numbers/journal.yaml';
 import { formatDateTime } from './dates.ts';
 import type { Sighting } from './sighting.ts';
 
-/** On paper: each sighting as the journal page of /learn, oldest first, with empty lines to fill in by hand. */
+/** Only in print: a page like the journal page of /learn for each sighting, oldest first, with empty lines to fill in by hand. */
 export function PrintedPages({ sightings }: { sightings: readonly Sighting[] }) {
   const { title, lines } = content.print;
   return (

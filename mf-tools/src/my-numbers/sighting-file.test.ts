@@ -15,7 +15,7 @@ it('reads what it has written', () => {
   const written = writeFile([one, { ...one, id: '0b0e7e0a-54a4-4a0c-9a3e-0d3f8f1f2a12', note: '"{}\n' }]);
   const read = readFile(written);
   expect(read.kind).toBe('sightings');
-  // `trim` applies to texts that were edited.
+  // Texts in an edited file are trimmed.
   expect(read).toMatchObject({ sightings: [one, { note: '"{}' }] });
 });
 

@@ -14,7 +14,7 @@ export type FileContent =
 
 const fileSchema = z.object({ format: z.literal(format), sightings: z.array(z.unknown()) });
 
-/** Reads an exported file, which someone may have edited: all of its entries, or the first that cannot be read. */
+/** Reads an exported file, which someone may have edited. Returns all entries, or the first invalid one. */
 export function readFile(text: string): FileContent {
   let parsed: unknown;
   try {
@@ -29,7 +29,7 @@ export function readFile(text: string): FileContent {
     const { data, error } = sightingSchema.safeParse(entry);
     if (!data)
       return { kind: 'bad-entry', place: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
-    // Someone copied an entry and changed the copy: saved under one id, it would replace the original.
+    // Someone copied an entry and changed the copy. With the same id, it would replace the original.
     if (sightings.has(data.id)) return { kind: 'bad-entry', place: index + 1, field: 'id' };
     sightings.set(data.id, data);
   }

@@ -10,9 +10,9 @@ import { newId } from './new-id.ts';
 import { localMinute, type Sighting, type SightingInput, sightingFormSchema } from './sighting.ts';
 
 interface SightingFormProps {
-  /** Prefilled. */
+  /** The initial number. */
   number: string;
-  /** Resolves to false if it could not be saved: the form then keeps what it holds. */
+  /** Saves the sighting. Resolves to false if that failed; the form then keeps its content. */
   save: (sighting: Sighting) => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const headingId = useId();
   const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
   const [entered] = useState(() => ({ number, ...draft }));
-  // Without default values the form starts from what the fields hold already.
+  // Without default values, the form keeps what the fields already contain.
   const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<SightingInput>({
     resolver: standardSchemaResolver(sightingFormSchema),
   });
@@ -29,7 +29,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const navigate = useNavigate();
   const [keptTime, keepTime] = useVisitState<string>('journal time');
   /**
-   * The time that the form filled in. It follows the clock until the visitor chooses another. Back brings the draft with this
+   * The time that the form filled in. It follows the clock until the visitor chooses another time. Back restores the draft with this
    * time in it; without a draft the field is empty.
    */
   const filledIn = useRef((draft && keptTime) ?? '');
@@ -62,7 +62,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
       aria-labelledby={headingId}
       className="raised mt-6 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 print:hidden"
     >
-      {/* Outside of a dialog this method has no effect: nothing that is typed can become part of an address. */}
+      {/* Outside of a dialog, this method sends nothing, so nothing that is typed can become part of an address. */}
       <form {...draftProps} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <h2 id={headingId} className="font-serif text-h2 tracking-tight">
           {content.title}
@@ -117,7 +117,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
           label={content.button}
           busyLabel={content.busy}
           isBusy={isSubmitting}
-          // The first click of a double click may have emptied the form: the second one would then ask for a number.
+          // Ignore the second click of a double click: the first one may have emptied the form, so the second would ask for a number.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className="sm:self-start noscript:hidden"
         />

@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
 
 type Sightings = IDBPObjectStore<Schema, ['sightings'], 'sightings', 'readwrite'>;
 
-/** Makes changes in one transaction and returns all sightings after it, newest first. Nothing leaves the browser. */
+/** Makes changes in one transaction and returns all sightings after it, newest first. Sends nothing. */
 export async function changeSightings(
   change: (store: Sightings) => readonly Promise<unknown>[] = () => [],
 ): Promise<Sighting[]> {

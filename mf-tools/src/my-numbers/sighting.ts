@@ -17,7 +17,7 @@ const fields = {
   note: text(500),
 };
 
-/** What the form of the journal asks for. An imported file may come from a time zone or a clock that is ahead. */
+/** The schema of the form, which refuses times in the future. An imported file may have them, from a time zone or a clock that is ahead. */
 export const sightingFormSchema = z.object({
   ...fields,
   seenAt: fields.seenAt.check(

@@ -3,18 +3,18 @@ import { useEffect, useId, useRef } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
 
 interface UndoNoticeProps {
-  /** Left out once it is done. */
+  /** Undoes the deletion. Undefined once that is done. */
   undo: (() => unknown) | undefined;
   children: string;
 }
 
-/** Says what was deleted and takes it back. It stays on the screen and gets the focus, because the pressed button is gone. */
+/** Says what was deleted and offers to undo it. It stays on the screen and gets the focus, because the pressed button is gone. */
 export function UndoNotice({ undo, children }: UndoNoticeProps) {
   const textId = useId();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
-    // Not role="status": Orca skips its text.
+    // Do not use role="status", because Orca skips its text.
     <section
       ref={notice}
       aria-labelledby={textId}
