@@ -1,5 +1,5 @@
 import { LineIcon } from '@site/ui/line-icon';
-/** The plus in the summary of a `details` with the class `group`; it turns into a cross when that is open. */
+/** The plus in the summary of a `details` element with the class `group`. It turns into a cross when the element is open. */
 export function UnfoldMark({ className }: { className: string }) {
   return (
     <LineIcon width={14} className={`${className} transition-transform group-open:rotate-45`}>

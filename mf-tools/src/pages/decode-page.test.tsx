@@ -34,7 +34,7 @@ it('has a number field and the choices of the specification', async () => {
   );
   const field = /<input[^>]* name="number"[^>]*>/.exec(html)?.[0];
   expect(field).toContain('placeholder="111, 222, 11:11"');
-  // The keyboard of a phone needs the characters of the placeholder, and a key to submit.
+  // The keyboard of a phone must have the characters of the placeholder and a submit key.
   expect(field).toContain('inputMode="text"');
   expect(field).toContain('enterKeyHint="go"');
   const choices = (name: string) => {

@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import sharing from '../../content/result/sharing.yaml';
 import type { ReadingWords } from './reading-picture.ts';
 
-/** Makes a picture of a result in the browser, and shares or saves it. Its code is loaded when it is pressed. */
+/** Makes a picture of a result in the browser, and shares or saves it. The code for it is loaded when the button is pressed. */
 export function PictureButton(words: Omit<ReadingWords, 'site'>) {
   const { origin, name } = useSite();
   async function share() {

@@ -2,16 +2,16 @@ import { pictureColors } from '@site/figures/draw-picture';
 import { readingBackground, readingSize, readingTextTop } from '@site/figures/pictures';
 import { saveFile } from '../save-file.ts';
 
-/** What a picture shows. It must hold nothing that the visitor typed about themselves, except the decoded number. */
+/** What a picture shows. It must not contain anything that the visitor typed about themselves, except the decoded number. */
 export interface ReadingWords {
   number: string;
   title: string;
   text: string;
-  /** Where the reading comes from. */
+  /** The name and the host of the site. */
   site: string;
 }
 
-/** Draws the picture, then opens the share sheet with it, or saves it where no files can be shared. */
+/** Draws the picture, then opens the share sheet with it, or saves it if the device cannot share files. */
 export async function offerPicture(words: ReadingWords): Promise<void> {
   const png = await drawReading(words);
   const file = new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
@@ -63,12 +63,12 @@ async function drawReading({ number, title, text, site }: ReadingWords): Promise
 
 interface TextStyle {
   font: (size: number) => string;
-  /** In pixels, if the text fits; otherwise it gets smaller. */
+  /** The size in pixels. A text that does not fit gets a smaller size. */
   size: number;
   maxHeight: number;
 }
 
-/** Writes centered lines; the first stands at `top`. */
+/** Writes centered lines. The first line is at `top`. */
 function write(context: CanvasRenderingContext2D, text: string, top: number, style: TextStyle) {
   for (let { size } = style; ; size -= 2) {
     context.font = style.font(size);

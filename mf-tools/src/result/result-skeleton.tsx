@@ -1,6 +1,6 @@
 import { Skeleton } from '@site/ui/skeleton';
 
-/** Takes the place of a result from the press on, so that what stands below moves only once. */
+/** Replaces the result from the press on, so that the content below moves only once. */
 export function ResultSkeleton() {
   return (
     <div className="mt-12 grid gap-8 md:grid-cols-2 md:gap-12" aria-hidden>

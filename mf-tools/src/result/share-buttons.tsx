@@ -3,7 +3,7 @@ import { Button } from '@site/ui/button';
 import sharing from '../../content/result/sharing.yaml';
 import { offerCopy, offerShare, type Shareable } from './share.ts';
 
-/** Shares a result by the device's share sheet, or by the clipboard where there is none. */
+/** Shares a result with the device's share sheet, or copies it if there is none. */
 export function ShareButtons({ content }: { content: Shareable }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import sharing from '../../content/result/sharing.yaml';
 
-/** What is shared. It must hold nothing that the visitor typed about themselves. */
+/** What is shared. It must not contain anything that the visitor typed about themselves. */
 export interface Shareable {
   title: string;
   text: string;

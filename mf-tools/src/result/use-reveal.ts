@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const revealAfterMs = 100;
-/** Events which show that the visitor does something else already. */
+/** Events which show that the visitor is already doing something else. */
 const otherInput = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
 /**

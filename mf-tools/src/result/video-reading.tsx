@@ -2,7 +2,7 @@ import { useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import offer from '../../content/result/offer.yaml';
 
-/** The partner's offer after a result. A landmark of its own: put it beside sections, never inside one. */
+/** The partner's offer after a result. It is a landmark, so put it beside sections, never inside one. */
 export function VideoReading() {
   const { affiliate } = useSite();
   return (
