@@ -7,9 +7,9 @@ import { entered, fill, send, sent } from './contact-test.ts';
 
 interface Api {
   messages: ContactMessage[];
-  /** The answer to the next messages; without one they are checked and taken. */
+  /** The answer to the next messages. Without it, the API validates and accepts them. */
   refusal?: { status: number; body: object };
-  /** The answer to GET requests; without one messages are delivered. */
+  /** The answer to GET requests. Without it, the API says that it delivers messages. */
   status?: { code: number; body: object };
 }
 
@@ -17,7 +17,7 @@ const build = join(import.meta.dirname, '..', 'dist');
 // Long enough for a busy machine.
 const limits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
-/** Tests on a site of this remote alone, whose API delivers messages. */
+/** Tests on a site of only this remote, whose API delivers messages. */
 const test = testOnSite(() => startTestSite({ 'mf-blog': build }, limits)).extend<{ api: Api }>({
   api: [
     async ({ site }, use) => {
@@ -67,7 +67,9 @@ test('the note says who reads the message, which is then sent once', async ({ pa
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the trap is out of sight, of the tab order and of the accessibility tree', async ({ page }) => {
+test('the honeypot field is invisible, and not in the tab order or the accessibility tree', async ({
+  page,
+}) => {
   const trap = page.locator('input[name=website]');
   expect(await trap.evaluate((input) => (input as HTMLInputElement).tabIndex)).toBe(-1);
   const box = await page.locator('label:has(input[name=website])').boundingBox();

@@ -126,7 +126,7 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await page.locator('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   await expect(page.getByText('This part of the page is temporarily unavailable.')).toBeVisible();
-  // The browser reports the console of the page a little later.
+  // The message of the console may arrive a little later.
   await expect.poll(() => logged.join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
   logged.length = 0;
   await expectAccessible(page);

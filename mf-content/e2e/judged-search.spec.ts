@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 interface JudgedQuery {
   query: string;
-  /** The address of the right first result. */
+  /** The address that must be the first result. */
   first: string;
   why: string;
 }

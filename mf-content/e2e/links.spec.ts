@@ -9,7 +9,7 @@ test('no link or anchor is broken, links use canonical addresses, every page has
   const anchors: { from: string; path: string; id: string }[] = [];
   const broken: string[] = [];
   const links = new Map<string, string>();
-  /** The pages whose own part links to an address. Results of searches and of the decoder do not count. */
+  /** For each address, the pages that link to it in their own part. Results of searches and of the decoder do not count. */
   const linking = new Map<string, Set<string>>();
   while (waiting.length > 0) {
     const batch = waiting.splice(0, 6);
@@ -22,7 +22,7 @@ test('no link or anchor is broken, links use canonical addresses, every page has
         const html = isPage ? await response.text() : '';
         if (!response.ok()) broken.push(`${response.status()} ${path}`);
         pages.set(path, html);
-        // Not wallpapers, which are slow to draw: save-picture.spec.ts saves one.
+        // Leave out wallpapers, which are slow to draw. save-picture.spec.ts saves one.
         for (const [, href = ''] of html.matchAll(/<a (?![^>]* download=)[^>]*?href="([^"]+)"/g)) {
           const url = new URL(href.replaceAll('&amp;', '&'), `http://site${path}`);
           if (url.host !== 'site') continue;

@@ -15,7 +15,7 @@ const questions = await readContent<'questions'>('questions.yaml');
 const search = await readContent<'search'>('search.yaml');
 const times = await readContent<'times'>('times.yaml');
 
-/** One of each kind, with its heading and a text near its end. */
+/** One page of each kind, with its heading and a text near its end. */
 const pages = [
   { path: '/', heading: hero.title, says: article.parts.at(-1)?.title },
   { path: '/angel-numbers', heading: hub.title, says: hub.groups.triple.title },

@@ -51,7 +51,7 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
     if (response.url().includes('/mf-content/') && response.url().endsWith('.js'))
       fetched.push(response.text().catch(() => ''));
   });
-  // Only the index holds the texts of two archangels.
+  // Only the search index contains the texts of two archangels.
   const ownTexts = [crystal, raphael.attributes.symbol];
   const indexes = async () =>
     (await Promise.all(fetched)).filter((code) => ownTexts.every((text) => code.includes(text)));
@@ -140,7 +140,7 @@ test('the pages that the server found without the API stay when the code of the 
 }, async ({ page }) => {
   await using site = await startTestSite({
     'mf-content': join(import.meta.dirname, '../dist'),
-    // Home embeds its calculator.
+    // The home page embeds the calculator of mf-tools.
     'mf-tools': join(import.meta.dirname, '../../mf-tools/dist'),
   });
   await site.api.down();
