@@ -3,7 +3,7 @@ import { calculate, button as calculateButton, name, openFilled, result } from '
 import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
 import { decoderChunk, expect, holdChunk, open, test } from './tools-test.ts';
 
-/** Opens another page in the same document: a document that is restored would keep its fields anyway. */
+/** Opens another page in the same document, because a browser restores the fields of another document by itself. */
 async function openAbout(page: Page) {
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -11,7 +11,7 @@ async function openAbout(page: Page) {
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 }
 
-/** What is typed is kept from then on, also what was typed before. */
+/** Resolves when the form keeps what is typed, including what was typed before. */
 async function formIsReady(page: Page) {
   await expect(page.locator('[data-live=waiting]', { has: number(page) })).toHaveCount(0);
 }
@@ -119,7 +119,7 @@ test('what was typed into the decoder before its code came is there again after 
   await expect(number(page)).toHaveValue('777');
 });
 
-// Safari does so with fields without autocomplete. No other browser can be told to.
+// Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
 for (const address of ['/decode?number=444', '/my-numbers'])
   test(`fills fields again that the browser empties on the way back from its cache: ${address}`, async ({
     page,

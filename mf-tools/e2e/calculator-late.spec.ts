@@ -39,7 +39,7 @@ test.describe('before the code of the form is loaded', () => {
     await birthDate(page).pressSequentially('02151990');
     expect(await birthDate(page).inputValue()).toBe('02-15-1990');
     await birthDate(page).fill('');
-    // A separator that is typed stays, so that the form reads the notation.
+    // The field keeps typed separators, so that the form can read the notation.
     await birthDate(page).pressSequentially('02/15/1990');
     expect(await birthDate(page).inputValue()).toBe('02/15/1990');
     await birthDate(page).press('Enter');

@@ -50,7 +50,7 @@ test('calculates for exactly one second, then moves to the result after 100 ms',
   await page.clock.install();
   const scrolling = await noteScrolling(page);
   await openFilled(page, '2/15/1990');
-  // Formatted by the code of the form, so it is loaded.
+  // The date is formatted, so the code of the form is loaded.
   await expect(birthDate(page)).toHaveValue('02-15-1990');
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page).click();
@@ -110,7 +110,7 @@ test('two people are compared by the same sum, and keep the result on Back', asy
   expect(page.url()).toBe(address);
 });
 
-test('a second name without Latin letters is told so', async ({ page }) => {
+test('says that a second name has no Latin letters', async ({ page }) => {
   await open(page, '/');
   await calculate(page, 'Ann', '01-01-2000');
   const two = page.getByRole('region', { name: 'Two people' });

@@ -7,7 +7,7 @@ export const button = (page: Page) => page.locator('#personal-calculator button[
 export const result = (page: Page, number: string) =>
   page.getByRole('region', { name: `What ${number} says to you` });
 export const status = (page: Page) => page.locator('#personal-calculator [aria-live]').last();
-/** Shows which date was read. */
+/** The note that shows which date was read. */
 export const dateNote = (page: Page) => page.locator('#personal-calculator [aria-live]').first();
 
 export async function calculate(page: Page, fullName: string, digits: string) {
@@ -17,7 +17,7 @@ export async function calculate(page: Page, fullName: string, digits: string) {
   await button(page).click();
 }
 
-/** The calculator with a name and a birth date, not yet submitted. */
+/** Opens the calculator and fills in a name and a birth date, without submitting. */
 export async function openFilled(page: Page, date = '02-15-1990') {
   await open(page, '/');
   await name(page).fill('John Smith');

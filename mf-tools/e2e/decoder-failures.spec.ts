@@ -65,7 +65,7 @@ onDesktopAndPhone(() => {
     );
     await open(page, '/decode');
     await number(page).fill('111');
-    // At the end of the screen, so that there is no room for the notice below.
+    // Scroll the button to the end of the screen, so that there is no room for the notice below it.
     await button(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await button(page).click();
     const notice = page.getByText('Please wait 42 seconds');

@@ -103,7 +103,7 @@ test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' 
     const answered = page.waitForResponse('**/api/calculate');
     release();
     await answered;
-    // Time for a navigation or a toast, if there were one.
+    // Leave time for an unexpected navigation or toast.
     await page.waitForTimeout(1000);
   }
 

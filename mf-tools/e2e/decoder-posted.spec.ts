@@ -11,7 +11,7 @@ const reading = (page: Page, asked: string) => page.getByRole('region', { name: 
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
 const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));
 
-/** Presses the button. Returns the status of the page that answers. */
+/** Presses the button. Returns the status of the response page. */
 async function post(page: Page): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.request().isNavigationRequest() && one.request().method() === 'POST'),
@@ -164,7 +164,7 @@ test('questions that the server could not load are loaded by the browser', {
   tag: '@failed-loads',
 }, async ({ page, api }) => {
   api.faqs = answerJson(503, {});
-  // An address that no other test uses, so that its page is not cached.
+  // No other test uses this address, so its page is not cached.
   const startScripts = await openBeforeScripts(page, '/decode?number=503');
   const questions = page.getByRole('region', { name: 'Questions about decoding' });
   await expect(questions.getByRole('status', { name: 'Loading questions' })).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
     expect(await post(page)).toBe(200);
     await expect(reading(page, '11:11')).toContainText('A door left ajar.');
     await startScripts();
-    // The code of the reading arrives later, and must not change anything.
+    // The code of the reading arrives later and must not change the page.
     await page.waitForLoadState('networkidle');
     await expect(reading(page, '11:11')).toBeFocused();
     await expect(reading(page, '11:11').getByRole('heading', { level: 2 })).toBeInViewport();

@@ -4,13 +4,13 @@ import { open } from './tools-test.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
 export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
-/** Unfolds the questions around the number, unless they are open. */
+/** Unfolds the questions about the circumstances, unless they are open. */
 export async function unfoldContext(page: Page): Promise<void> {
   const summary = page.getByText('Add context', { exact: true }).and(page.locator('summary'));
   if (!(await page.getByLabel('Context').isVisible())) await summary.click();
 }
 
-/** Answers a question around the number. */
+/** Answers a question about the circumstances. */
 export async function choose(page: Page, question: string, answer: string): Promise<void> {
   await unfoldContext(page);
   await page.getByLabel(question).selectOption(answer);

@@ -35,7 +35,7 @@ test('the notice of a deletion is on the screen until another number is saved', 
   const notice = page.getByRole('region', { name: 'is deleted.' });
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport({ ratio: 1 });
-  // Only as much as the page is shorter by.
+  // The page scrolls only because it is shorter now.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
   for (const button of await page.getByRole('button', { name: /^Delete \d/ }).all())
     expect((await button.boundingBox())?.height).toBeLessThan(50);

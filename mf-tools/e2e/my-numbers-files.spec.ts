@@ -9,7 +9,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
     URL.revokeObjectURL = (url) => void revoked.push(url);
   });
   await open(page, '/my-numbers');
-  // In the accessibility tree before it has a text.
+  // The status is in the accessibility tree before it has a text.
   const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).locator('[aria-live]');
   await expect(status).toBeVisible();
   await expect(status).toBeEmpty();
@@ -19,7 +19,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
   const text = await readFile(await download.path(), 'utf8');
-  // Kept for browsers that read it later.
+  // The file must still exist a moment later, because some browsers read it only then.
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
 

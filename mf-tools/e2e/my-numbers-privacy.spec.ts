@@ -10,14 +10,14 @@ test('nothing of the list leaves the browser', async ({ page, sent }) => {
   await page.getByRole('button', { name: 'Save This Number' }).click();
   const link = page.getByRole('link', { name: /^48271/ });
   await expect(link).toBeVisible();
-  // A link of any other kind would be prefetched now.
+  // Hovering would prefetch any other kind of link.
   await link.hover();
   await link.focus();
   await page.getByRole('link', { name: 'decoder' }).last().hover();
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(address);
   await page.reload();
-  // The list is shown when it comes near the screen, and the browser has scrolled to where it was.
+  // The list is shown when it comes near the screen. The browser has restored its scroll position, so scroll to the list.
   await page.getByRole('textbox', { name: 'The number' }).scrollIntoViewIfNeeded();
   await expect(link).toBeVisible();
   await open(page, '/about');

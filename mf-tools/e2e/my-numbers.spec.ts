@@ -127,7 +127,7 @@ test('the time follows the clock again after Back, unless another was chosen', a
   const seenAt = page.getByLabel('When');
   const leaveAndReturn = async (until: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    // The page itself, after its skeleton: the journal is gone then.
+    // Wait for the page itself, not its skeleton. The journal is removed only then.
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await page.clock.setSystemTime(new Date(until));
     await page.goBack();
@@ -150,7 +150,7 @@ test('a window shows what another one beside it saved before its list can be del
   await open(beside, '/my-numbers');
   await add(beside, '717', '2026-11-06T08:00');
   await beside.close();
-  // Both windows are visible all the time.
+  // Both windows are always visible, so dispatch the event.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(entries(page)).toHaveCount(2);
 });
@@ -195,7 +195,7 @@ test('of many numbers, those that are seen most often are shown first, the other
   await expect(often.getByRole('listitem')).toHaveCount(14);
 });
 
-test('a browser that keeps nothing is told so, and nothing typed is lost', async ({ page }) => {
+test('says that a browser stores nothing, and keeps what was typed', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('not allowed', 'SecurityError');

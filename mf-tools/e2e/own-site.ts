@@ -5,7 +5,7 @@ import { startTestSite } from 'shell/testing/site';
 import { sampleResult } from '../test/sample-result.ts';
 import { build } from './tools-test.ts';
 
-// Long enough for a busy machine: only an API that never answers exceeds these limits.
+// These limits are long enough for a busy machine. Only an API that never answers exceeds them.
 const renderLimits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
 type Answer = (response: ServerResponse) => void;
@@ -24,7 +24,7 @@ export interface Api {
 
 const onOwnSite = testOnSite(() => startTestSite({ 'mf-tools': build }, renderLimits));
 
-/** Tests on a site of this remote alone. Its API can fail and stop without an effect on other tests. */
+/** Tests on a site of only this remote. Its API can fail and stop without an effect on other tests. */
 export const test = onOwnSite.extend<{ api: Api }>({
   api: [
     async ({ site }, use) => {

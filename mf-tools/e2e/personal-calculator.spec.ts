@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await birthDate(page).press('Enter');
     await expect(page).toHaveURL(address);
     await expect(name(page)).toHaveValue('Quintessa Vexley');
-    // Chromium leaves noscript unparsed when a debugger, and not the visitor, turns scripts off.
+    // Read the response, because Chromium does not parse noscript when a debugger turns scripts off.
     expect(await response?.text()).toMatch(/<noscript>.*how to do it by hand/);
   });
 });

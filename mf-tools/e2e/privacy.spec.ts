@@ -32,7 +32,7 @@ test('nothing that is typed into the calculator leaves the browser', async ({ pa
   expect(given.session).toBe('{}');
   expect(page.url()).toBe(address);
 
-  // A page can send or store something when it is left. The beacon proves that the proxy would see it.
+  // A page can send or store data when the visitor leaves it. The beacon proves that the proxy would see that.
   await page.evaluate((to) => addEventListener('pagehide', () => navigator.sendBeacon(to, 'bye')), lastWords);
   await open(page, '/about');
   await expect.poll(() => sent.some((request) => request.address.endsWith(lastWords))).toBe(true);

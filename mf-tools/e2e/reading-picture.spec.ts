@@ -19,7 +19,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return downloading;
 }
 
-/** Reads of code, and of what the next pages need, are no secret. */
+/** Requests for code, and for data of the next pages, reveal nothing about the visitor. */
 const known = /^http:\/\/[^/]+\/(?:releases\/.*\.(?:js|css)|api\/(?:angel-numbers|blog-posts|faqs)\b.*)$/;
 
 const other = (sent: readonly SentRequest[]) =>
@@ -62,7 +62,7 @@ test('the picture of a personal number depends on nothing but the number, and no
 }) => {
   await open(page, '/');
   const pictures: Buffer[] = [];
-  // The same letters and the same digits: the same number.
+  // Persons with the same letters and digits have the same number.
   for (const [name, digits] of [
     ['Quintessa Vexley', '11231987'],
     ['Vexley Quintessa', '11231978'],

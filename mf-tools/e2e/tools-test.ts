@@ -23,7 +23,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens a page whose scripts are held back, as on a slow connection. Returns what lets them through. */
+/** Opens a page and holds back its scripts, as on a slow connection. Returns a function that lets them through. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdRequests(page, '**/releases/shell/**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -38,7 +38,7 @@ export const build = join(import.meta.dirname, '..', 'dist');
 export const calculatorChunk = findChunk(build, 'Please enter your full name');
 export const decoderChunk = findChunk(build, 'Decode This Number');
 
-/** Holds back a file of this remote. Returns what lets it through or aborts it; later requests are let through. */
+/** Holds back a file of this remote. Returns a function that lets it through or aborts it. Lets later requests through. */
 export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'continue' | 'abort') => void> {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
   let isOver = false;
@@ -51,9 +51,9 @@ export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'c
   };
 }
 
-/** This remote's parts and the toasts; targets of 24 px too, which axe leaves out by itself. */
+/** Checks this remote's parts and the toasts, including the size of targets, which axe does not check by default. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // While colors change, their contrast is that of neither state.
+  // Finish transitions, because the contrast during a change of colors is that of neither state.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 
 type CheckedNode = Awaited<ReturnType<typeof findViolations>>[number]['nodes'][number];
 
-/** True for a target that the header or a toast covers in part at this scroll position: it is not too small. */
+/** True for a target that the header or a toast partly covers at this scroll position. It is not too small. */
 async function isHalfCovered(page: Page, { any }: CheckedNode): Promise<boolean> {
   const covering = any
     .filter(({ data }) => data?.messageKey === 'partiallyObscured')
@@ -88,7 +88,7 @@ async function isHalfCovered(page: Page, { any }: CheckedNode): Promise<boolean>
   return covering.length > 0 && !isInPage.includes(true);
 }
 
-/** In light, and what depends on the theme in dark. */
+/** Checks the light theme, then the rules that depend on the theme in dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
@@ -96,7 +96,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Records each scrollIntoView from the next page on. Returns what reads the record. */
+/** Records each scrollIntoView from the next page on. Returns a function that reads the record. */
 export async function noteScrolling(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const notes: string[] = [];
@@ -110,7 +110,7 @@ export async function noteScrolling(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
 }
 
-/** Gives the open page a share sheet. Returns what reads what was shared. */
+/** Gives the open page a share sheet. Returns a function that reads what was shared. */
 export async function giveShareSheet(page: Page): Promise<() => Promise<ShareData[]>> {
   const shared = await page.evaluateHandle(() => {
     const all: ShareData[] = [];
@@ -120,7 +120,7 @@ export async function giveShareSheet(page: Page): Promise<() => Promise<ShareDat
   return () => shared.jsonValue();
 }
 
-/** Presses Share: first with a share sheet, then without one, where it copies the text and says so. */
+/** Presses Share with a share sheet, then without one, and expects the page to copy the text and say so. */
 export async function expectShares(
   page: Page,
   share: Locator,
