@@ -6,7 +6,7 @@ import { testOnSite } from './site-test.ts';
 export const test = testOnSite(async (workerIndex) =>
   startTestSite(await buildFixtures(`browser-${workerIndex}`), { PAGE_FRESH_MS: '0', RENDER_WORKERS: '2' }),
 ).extend<{ resetApi: undefined }>({
-  // An earlier test may have changed the API's behavior.
+  // Reset the API, because an earlier test may have changed its behavior.
   resetApi: [
     async ({ site }, use) => {
       site.api.recover();

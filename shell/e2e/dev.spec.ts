@@ -21,7 +21,7 @@ interface Builds {
 
 /** A site of two released remotes and one in development. */
 const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }>({
-  /** Whether the released remotes are left out. */
+  /** Whether the site leaves out the released remotes. */
   alone: [false, { option: true }],
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter

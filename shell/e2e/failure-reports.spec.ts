@@ -26,7 +26,7 @@ test('a page whose code does not load is reported', async ({ page }) => {
   await expect.poll(() => reports).toEqual(['load']);
 });
 
-// Firefox fails what it still loads when the visitor leaves.
+// When a visitor leaves a page, Firefox reports its pending requests as failed.
 test('a failed page that the visitor leaves at once is not reported', async ({ page }) => {
   const reports = await openFailing(page);
   await page.goto('/terms');

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** The borders of an element: forced colors drop backgrounds and shadows. */
+/** The borders of an element, because forced colors drop backgrounds and shadows. */
 const box = (element: Locator) =>
   element.evaluate((target) => {
     const { borderTopWidth, borderBottomWidth, borderBottomStyle, borderBottomColor, color } =
@@ -27,7 +27,7 @@ test('buttons have a border, the primary button a wider one', async ({ page }) =
   expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
 });
 
-test('the text of a button on a plate shows', async ({ page }) => {
+test('the text of a button on a plate is visible', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('search');
   const colorOf = (element: Locator) => element.evaluate((target) => getComputedStyle(target).color);

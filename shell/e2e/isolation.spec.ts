@@ -106,7 +106,7 @@ for (const part of ['chaos-page', 'remote-entry']) {
     page,
     logged,
   }) => {
-    // Only a comment is added: the browser's integrity check must fail.
+    // Add only a comment, so that only the browser's integrity check fails.
     await page.route(new RegExp(`mf-chaos.*${part}.*js`), async (route) => {
       const file = await route.fetch();
       await route.fulfill({ response: file, body: `${await file.text()}/**/` });

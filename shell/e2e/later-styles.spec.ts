@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 
-/** Runs an action in the page and returns of how many elements the browser computed the styles at a time, at most. */
+/** Runs an action in the page. Returns the largest number of elements whose styles the browser computed at a time. */
 async function countRestyled(browser: Browser, page: Page, action: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await action();
@@ -13,7 +13,7 @@ async function countRestyled(browser: Browser, page: Page, action: () => Promise
   return Math.max(...counts);
 }
 
-/** What the app does when it loads a page of another remote ahead. */
+/** Loads the stylesheet of a remote as the app does when it loads a page ahead. */
 async function loadStylesheet(page: Page, remote: string) {
   const html = await (await page.request.get(remote === 'mf-blog' ? '/blog' : '/learn')).text();
   const href = new RegExp(`/releases/${remote}/[^"]+\\.css`).exec(html)?.[0] ?? '';
@@ -29,7 +29,7 @@ async function loadStylesheet(page: Page, remote: string) {
   );
 }
 
-// It would block a slow phone for more than 100 ms, when a visitor begins to use the page (decision 47).
+// Computing all styles again would block a slow phone for more than 100 ms when a visitor begins to use the page (decision 47).
 test('loading a stylesheet of another remote ahead does not restyle the page', async ({ page, browser }) => {
   // Keeps the app from loading it before the test does.
   await page.addInitScript(() =>

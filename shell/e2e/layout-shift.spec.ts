@@ -23,7 +23,7 @@ const addresses = [
   '/contact',
   '/privacy',
 ];
-/** HTML arrives in small pieces where connections are slow, which is mostly on phones. */
+/** HTML arrives in small pieces on slow connections, which mostly phones have. */
 const screens = [
   { width: 390, height: 844, chunkBytes: 1200 },
   { width: 768, height: 1024, chunkBytes: 4800 },
@@ -109,7 +109,7 @@ const paintedBeyond = (page: Page, before: number) =>
     const frame = () => new Promise(requestAnimationFrame);
     do await frame();
     while (document.documentElement.outerHTML.length <= before);
-    // The frame after that in which it is painted.
+    // Wait for the frame after the one in which the content is painted.
     await frame();
     const { outerHTML, scrollHeight } = document.documentElement;
     return {

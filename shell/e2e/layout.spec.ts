@@ -33,7 +33,7 @@ test.describe('on a desktop', () => {
     for (const key of ['/', 'Escape', ...toBlogMenu, 'Enter', 'Tab', 'Escape']) {
       await page.keyboard.press(key);
       await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
-      // The first link of an open menu may move it by a few pixels.
+      // Focusing the first link of an open menu may scroll by a few pixels.
       expect(await page.evaluate(() => window.scrollY), key).toBeGreaterThan(850);
     }
   });

@@ -64,7 +64,7 @@ test.describe('the directory', () => {
         return [...counts.values()];
       });
       expect(Math.max(...rows), `at ${width} px`).toBe(columns);
-      // A label is two columns wide, so that one column can stay free before it; the last row ends the list.
+      // A label is two columns wide, so one column before it can stay empty. The last row may be shorter.
       expect(Math.min(...rows.slice(0, -1)), `at ${width} px`).toBeGreaterThanOrEqual(columns - 1);
     }
   });
@@ -179,7 +179,7 @@ for (const address of [
     await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     const row = page.getByRole('table').getByRole('row').nth(1);
     const cells = row.getByRole('cell');
-    // All at once: the serif may arrive between two reads and move the row.
+    // Read all boxes at once, because the serif may arrive between two reads and move the row.
     const boxes = await row.evaluate((element) => {
       const [header, ...others] = [...element.children].map((cell) => cell.getBoundingClientRect());
       return others.map(({ y, width, right }) => ({ below: y - (header?.bottom ?? 0), width, right }));
@@ -232,7 +232,7 @@ test('each hour of the clock leads to its times', async ({ page }) => {
   }
 });
 
-test('no card stands alone in a row of two', async ({ page }) => {
+test('no card is alone in a row of two', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const address of ['/angel-numbers/what-does-it-mean', '/search?q=love']) {
     await page.goto(address);

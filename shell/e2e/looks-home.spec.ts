@@ -31,7 +31,7 @@ for (const address of ['/#taking-action', '/about']) {
 
 test.describe('the serif', () => {
   test('is in the first frame on a computer', async ({ page }) => {
-    // A browser that is late, on a busy machine, paints without it: its 100 ms are over.
+    // Retry, because on a busy machine the browser paints without the serif after 100 ms.
     await expect(async () => {
       await page.goto('/about');
       expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
@@ -42,7 +42,7 @@ test.describe('the serif', () => {
     const context = await browser.newContext({ ...devices['Pixel 7'] });
     const page = await context.newPage();
     await page.goto('/about');
-    // What the first page asks for. Its requests would not tell: the emulated pointer sometimes comes after them.
+    // Check the media query instead of requests, because the emulated pointer is sometimes set only after them.
     await expect(page.locator('link[as="font"]')).toHaveAttribute('media', '(pointer:fine)');
     await expect.poll(() => page.evaluate(serif)).not.toContain('Literata');
     await expect.poll(() => fontsOf(page, 'h1')).not.toContain('Literata');
@@ -70,7 +70,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('a selection shows on a plate, in a field on it and below it', async ({ page }) => {
+test('a selection is visible on a plate, in a field on it and below it', async ({ page }) => {
   const background = (selector: string, pseudo?: string) =>
     page
       .locator(selector)

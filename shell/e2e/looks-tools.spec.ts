@@ -64,7 +64,7 @@ test.describe('the decoder', () => {
   });
 });
 
-/** Runs in the page: the words of elements that go on in the next line. */
+/** Runs in the page: the words of elements that break across lines. */
 function brokenWords(elements: Element[]) {
   return elements.flatMap((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

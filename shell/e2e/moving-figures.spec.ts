@@ -9,7 +9,7 @@ async function centerOf(page: Page, selector: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Follows a card of the directory while all movements stand still, and returns the place of its figure before. */
+/** Follows a card of the directory with all animations paused. Returns the previous place of its figure. */
 async function followCard(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
@@ -27,7 +27,7 @@ const movements = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
 
 test('the figure of a card moves to its place on the page', async ({ page }) => {
-  // The code for it comes when the browser is idle.
+  // Retry, because the code for the movement loads when the browser is idle.
   await expect(async () => {
     const { from, move } = await followCard(page);
     const at = await centerOf(page, figure);
@@ -46,7 +46,7 @@ test('the figure of a card moves to its place on the page', async ({ page }) => 
   expect(await movements(page)).toBe(0);
 });
 
-test('nothing moves under reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await followCard(page);
   expect(await movements(page)).toBe(0);

@@ -119,7 +119,7 @@ test('a suggestion can be pressed, and Escape closes the box', async ({ page }) 
   await expect(box(page)).toBeHidden();
   await page.keyboard.press('Enter');
   await box(page).pressSequentially('twin flame sep');
-  // Not the first of what was found for fewer letters.
+  // Choose by text, because the first suggestion may still be one for fewer letters.
   await options(page)
     .filter({ hasText: /separation/i })
     .first()
