@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
 import { expect, hydrated, test } from './chaos-site.ts';
 
-// A slow connection: no data is prefetched before a link is hovered.
+// On a slow connection, data is prefetched only when a link is hovered.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -44,14 +44,14 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
-/** Holds back the answer of the API; resolves when it is asked. */
+/** Holds back the answer of the API. Resolves when the request has arrived, with a function that sends the answer. */
 function holdWords({ api }: TestSite, text: string): Promise<() => void> {
   return new Promise((resolve) =>
     api.behave((_request, response) => resolve(() => response.end(JSON.stringify({ text })))),
   );
 }
 
-/** Follows a link to a page whose data the API holds back. Resolves when it is asked, with what lets it answer. */
+/** Follows a link to a page whose data the API holds back. Resolves with a function that lets the API answer. */
 async function openHeld(page: Page, site: TestSite, text = ''): Promise<() => void> {
   const requested = holdWords(site, text);
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
@@ -107,7 +107,7 @@ test('shows the skeleton while data loads, then the page', async ({ page, site }
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   expect(page.url()).toContain('/calm/slow');
   await expect(page.locator('.animate-travel')).toHaveCount(0);
-  // The footer is so far away that the browser does not lay it out.
+  // While the skeleton is shown, the footer is so far below that the browser does not lay it out.
   expect(await page.locator('main').evaluate((main) => main.clientHeight / innerHeight)).toBeGreaterThan(2.5);
   (await requested)();
   await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
@@ -218,7 +218,7 @@ test('says that a page is unavailable while the device is offline', async ({
 }) => {
   const unavailable = await openUnavailable(page, site);
   await context.setOffline(true);
-  // The read fails instead of waiting for a connection.
+  // While offline, the read must fail instead of waiting for a connection.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/words'));
   await page.getByRole('button', { name: 'Ask again' }).click();
   await failed;

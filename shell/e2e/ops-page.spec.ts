@@ -57,21 +57,21 @@ test('shows nothing without a token, and has a strict cookie and policy', async 
   await expect(page.getByLabel('Token')).toBeVisible();
 });
 
-test('names the guilty release in its first line and rolls it back with a reason', async ({ page }) => {
+test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ops.token);
   for (let count = 0; count < 5; count++) await site.get('/chaos/throws-server');
-  // Without a reload: the small script brings it.
+  // The script of the page shows the problem without a reload.
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(`mf-chaos ${next} is failing`, { timeout: 30_000 });
   await expectContrast(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
-  const wayBack = page.locator('#way-back');
-  expect(await wayBack.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
-  await wayBack.getByLabel('Reason').fill('throws on the server');
-  await wayBack.getByLabel('Reason').press('Enter');
+  const rollBackForm = page.locator('#way-back');
+  expect(await rollBackForm.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
+  await rollBackForm.getByLabel('Reason').fill('throws on the server');
+  await rollBackForm.getByLabel('Reason').press('Enter');
   await expect(page.getByRole('status')).toContainText(`mf-chaos ${first} is live (before: ${next}).`);
   await expect(page.getByRole('status')).toContainText('Live on 1 of 1 shell');
   expect((await site.get('/chaos/ok')).status).toBe(200);
@@ -112,14 +112,14 @@ test('lets a limited token change its remote alone', { tag: '@failed-loads' }, a
   await expect(card(page, 'mf-calm').getByText('Roll back…')).toBeVisible();
   await expect(card(page, 'mf-chaos').getByText('Your token may not change this remote.')).toBeVisible();
   await expect(card(page, 'mf-chaos').locator('form')).toHaveCount(0);
-  // Whoever edits the form gets no further.
+  // The server refuses an edited form too.
   await card(page, 'mf-calm').getByText('Roll back…').click();
   const form = card(page, 'mf-calm').locator('#mf-calm-rollback');
   await form
     .locator('[name=remote]')
     .evaluate((input: HTMLInputElement) => input.setAttribute('value', 'mf-chaos'));
   const before = await liveOf('mf-chaos');
-  // The only other release may have been rolled back by a test before; then it must be chosen.
+  // An earlier test may have rolled back the only other release. It is then not selected by default.
   const other = await form.getByRole('option').last().getAttribute('value');
   await form.getByLabel('Release').selectOption(other);
   await form.getByLabel('Reason').fill('not mine');
@@ -143,7 +143,7 @@ test('refuses a form of another site, and one without the token of the form', {
   expect(cookies).toHaveLength(1);
   expect(forged.status()).toBe(403);
   const formToken = await page.locator('#mf-calm-rollback [name=formToken]').getAttribute('value');
-  // On the same site but another origin, so the browser sends the cookie; even the right token does not help.
+  // The attacker has the same site but another origin, so the browser sends the cookie. Even the right token must not help.
   const attacker = createServer((_request, response) =>
     response
       .setHeader('content-type', 'text/html')

@@ -8,7 +8,7 @@ import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { expect, expectAccessibleInBoth, test } from './site-test.ts';
 
 const remote = 'mf-calm';
-/** A promotion renders all pages first. */
+/** Promotions need longer, because they render all pages first. */
 const promoted = { timeout: 30_000 };
 let site: TestSite;
 let ops: Awaited<ReturnType<typeof startOpsPage>>;
@@ -54,14 +54,14 @@ async function unfold(page: Page, title: string) {
   await page.keyboard.press('Tab');
 }
 
-/** From the choice of the release, by keyboard, to the field of the reason. */
+/** Chooses the gradual promotion by keyboard and moves to the field of the reason. */
 async function chooseGradually(page: Page) {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
 }
 
-/** The field that has the focus is the reason: gives it and submits. */
+/** Expects the focus in the field of the reason, fills it in and submits. */
 async function giveReason(page: Page, why: string) {
   await expect(page.locator('input:focus')).toHaveAttribute('name', 'why');
   await page.keyboard.type(why);
@@ -77,7 +77,7 @@ test('promotes a release with a reason, and says what the gate found', async ({ 
   const form = page.locator(`#${remote}-promote`);
   await form.getByLabel('Release').selectOption(next);
   await form.getByRole('button', { name: `Promote ${remote}` }).click();
-  // The browser asks for the reason, and nothing is sent.
+  // The browser asks for the missing reason and sends nothing.
   expect(await liveVersion()).toBe(before);
   await form.getByLabel('Reason').fill('launch');
   await form.getByRole('button', { name: `Promote ${remote}` }).click();
@@ -117,7 +117,7 @@ test('rolls out in steps by keyboard alone: share and numbers, pause, resume, th
   const candidate = await site.publishAs(build, '3.0.0');
   await page.reload();
   await unfold(page, 'Promote…');
-  // Home: the newest release is the first.
+  // The Home key selects the first release, which is the newest.
   await page.keyboard.press('Home');
   await chooseGradually(page);
   await giveReason(page, 'carefully');
@@ -135,7 +135,7 @@ test('rolls out in steps by keyboard alone: share and numbers, pause, resume, th
     });
   await expect.poll(async () => (await visit(0)).html).toContain(`data-release="${candidate}"`);
   for (let count = 0; count < 3; count++) await visit(99);
-  // Without a reload: the small script brings the numbers of both releases.
+  // The script of the page shows the numbers of both releases without a reload.
   await page.getByRole('link', { name: 'Close and follow what happens' }).press('Enter');
   await expect(rollout.getByText('candidate', { exact: true })).toBeVisible();
   await expect(rollout.getByRole('definition').nth(0)).toHaveText(/^[1-9]\d* views, 0 render/, {
@@ -160,7 +160,7 @@ test('rolls out in steps by keyboard alone: share and numbers, pause, resume, th
   expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
   const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
   await expect(newest).toContainText('changed my mind');
-  // What was taken back is not offered again.
+  // The page does not offer the rolled-back release again.
   await expect(page.locator(`#${remote}-promote option`, { hasText: candidate })).toHaveCount(0);
 });
 
@@ -201,7 +201,7 @@ test('the panel of a rollout is accessible in light and dark, and fits 390 px', 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(panel(page, candidate)).toBeVisible();
-  // Nobody steps it on here, and the page says so.
+  // No controller runs here to advance the rollout, and the page says so.
   await expect(page.getByText('ROLLOUT_UNWATCHED')).toBeVisible();
   for (const summary of await page.locator('summary').all()) await summary.click();
   await expectAccessibleInBoth(page);

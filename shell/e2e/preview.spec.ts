@@ -7,7 +7,7 @@ import { boxOf, expect, expectAccessible, expectAccessibleInBoth, hydrated, test
 const version = '1.4.0';
 let published: Promise<string> | undefined;
 
-/** The address of a preview in which the pages of mf-calm say something else, and one has a button that works. */
+/** The address of a preview in which the pages of mf-calm have other texts, and one has a working button. */
 async function previewAddress({ publishAs, key, origin }: TestSite, label: number): Promise<string> {
   published ??= buildFixture(`preview-browser-${label}`, 'mf-calm', (root) => {
     replaceIn(join(root, 'src/pages/calm-page.tsx'), '<h1>Calm</h1>', '<h1>Calmer</h1>');
@@ -27,7 +27,7 @@ test('a preview hydrates the candidate, and links stay in it', async ({ page, si
   await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('First of the candidate', { exact: true })).toBeVisible();
-  // In place, then as a document.
+  // Navigate in place, then load a document.
   await page.getByRole('main').getByRole('link', { name: '/calm/data' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End preview' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the bar is accessible and hides nothing on a phone', async ({ page, site }
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(await previewAddress(site, workerIndex));
   await expectAccessibleInBoth(page);
-  // The end of the page can be scrolled above the bar.
+  // The bar must not cover the end of the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const bar = await boxOf(page.getByRole('complementary', { name: 'Preview' }));
   expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual(bar.y);
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, site, logged }) => {
+test('says once that a preview has expired @failed-loads', async ({ page, site, logged }) => {
   const expires = new Date(Date.now() - 1).toISOString();
   const release = site.versions['mf-calm'] ?? '';
   const token = signPreview({ remote: 'mf-calm', version: release, path: '/', expires }, site.key);

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, READ_CACHE_ENTRIES: '0', PAGE_FRESH_MS: '0' },
   });
   const { note } = JSON.parse(readFileSync(join(site.stateDir, 'launcher.json'), 'utf8'));
-  // As root, PostgreSQL's data are where its own user can read them; it knows where.
+  // As root, PostgreSQL runs as another user, with its data in another folder. Ask the process for it.
   const dataDir = dataDirOf(note.processes.postgres.pid);
   appendFileSync(join(dataDir, 'postgresql.conf'), 'log_min_duration_statement = 0\n');
   process.kill(note.processes.postgres.pid, 'SIGHUP');
@@ -67,7 +67,7 @@ function dataDirOf(pid: number): string {
   return args[args.indexOf('-D') + 1] as string;
 }
 
-/** The log of a service has one `request` line with this id. */
+/** Expects the log of a service to have one `request` line with this id. */
 const expectLogged = (service: string, id: string) =>
   expect
     .poll(() =>

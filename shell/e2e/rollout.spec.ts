@@ -45,7 +45,7 @@ test('visitors keep their release, with and without scripts, until it is rolled 
   browser,
   site,
 }) => {
-  // Chance decides how many visitors it takes to see both releases.
+  // It depends on chance how many visitors are needed to see both releases.
   test.setTimeout(90_000);
   const { candidate } = await rollOut(site, site.builds[remote] ?? '', '1.1.0', 50);
   for (const javaScriptEnabled of [true, false]) {
@@ -78,7 +78,7 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
 }) => {
   test.setTimeout(90_000);
   const { candidate, id } = await rollOut(site, broken, '1.2.0', 5);
-  // The others, who see no failures.
+  // Views of other visitors, who see no failures.
   for (let view = 0; view < 200; view++)
     await site.get('/chaos/ok', { headers: { 'user-agent': 'Mozilla/5.0', cookie: `rollout=${id}.99` } });
   await context.addCookies([{ name: 'rollout', value: `${id}.0`, url: site.origin }]);

@@ -49,8 +49,8 @@ export const testOnSite = (start: (workerIndex: number) => Promise<TestSite>) =>
   });
 
 /**
- * Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. It does so
- * too in a context that a test creates itself, where nothing ignores it.
+ * Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. Contexts that a
+ * test creates itself do not have this workaround.
  */
 function ignoreRestingMouse() {
   addEventListener(
@@ -71,7 +71,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Holds back requests for an address. Returns what lets them through. */
+/** Holds back requests for an address. Returns a function that lets them through. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -81,7 +81,7 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   return release;
 }
 
-/** `targets`: checks the size of links and controls too. What covers them in part, such as a toast, counts as too small. */
+/** Runs axe. `targets` checks the size of links and controls too: one that a toast partly covers counts as too small. */
 export async function expectAccessible(page: Page, { targets = false } = {}): Promise<void> {
   await expectNoViolations(page, { rules: { 'target-size': { enabled: targets } } });
 }

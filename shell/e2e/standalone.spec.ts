@@ -89,7 +89,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
     await page.getByRole('heading', { name: 'The second card' }).waitFor();
     await expect(page.getByLabel('Question')).toHaveValue('Will it rain?');
 
-    // The other remotes as released on the site, also when that changes, with the API of the site.
+    // The other remotes are served as released on the site, also after a change of the site, with the site's API.
     const calm = async () => (await fetch(`${origin}/calm`)).text();
     expect(await calm()).toContain(`data-remote="mf-calm" data-release="${site.versions['mf-calm']}"`);
     const next = await site.publishAs(builds['mf-calm'] ?? '', '9.0.0-next');

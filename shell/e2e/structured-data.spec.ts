@@ -89,7 +89,7 @@ test('each page about numbers or an archangel and each post has a preview image 
   );
   expect(owners.length).toBeGreaterThan(140);
   const image = (page: ReadPage) => contentOf(page, 'og:image');
-  // Those of the categories are drawn from `pictureThemes` of the contracts.
+  // The API draws the pictures of categories from `pictureThemes`.
   const withoutOwn = owners.filter((page) => image(page).endsWith('/social-preview.png'));
   expect(withoutOwn.map(({ path }) => path)).toEqual([]);
   expect(new Set(owners.map(image)).size).toBe(owners.length);
@@ -120,7 +120,7 @@ test('noindex pages have no structured data, and no canonical address unless the
   expect(others.at(-1)?.titles).toEqual(['404 Page Not Found (2025) | Angel Numbers']);
 });
 
-/** What the API draws, those of a kind one after another. Its own tests draw each of them. */
+/** The addresses of pictures that the API draws, grouped by kind. The tests of the API draw all of them. */
 async function drawnPictures(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await request.get(path)).json();
   const numbers = angelNumberListSchema.parse(await read(endpoints.angelNumbers));

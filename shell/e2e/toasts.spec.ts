@@ -9,11 +9,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('shows at most one toast, for five seconds', async ({ page }) => {
-  // Stop the clock, so that a slow machine does not count.
+  // Stop the clock, so that the speed of the machine has no effect.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
-  // Screen readers get it as one text.
+  // Screen readers get title and description as one text.
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('First The first message.');
   await page.getByRole('button', { name: 'Say the second' }).click();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
