@@ -214,14 +214,15 @@ const legalFields = z.strictObject({
 // The page would leave out what belongs to an unknown id.
 const legal = legalFields.superRefine(({ sections, helpBoxAfter, tables = {} }, context) => {
   const ids = sections.map(({ id }) => id);
-  const tell = (path: (string | number)[], message: string) =>
+  const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   for (const [place, id] of ids.entries())
-    if (ids.indexOf(id) < place) tell(['sections', place, 'id'], `repeats ${id}, the id of a section above`);
+    if (ids.indexOf(id) < place)
+      report(['sections', place, 'id'], `repeats ${id}, the id of a section above`);
   if (helpBoxAfter && !ids.includes(helpBoxAfter))
-    tell(['helpBoxAfter'], `names ${helpBoxAfter}, which is no section`);
+    report(['helpBoxAfter'], `names ${helpBoxAfter}, but no section has this id`);
   for (const id of Object.keys(tables))
-    if (!ids.includes(id)) tell(['tables', id], `names ${id}, which is no section`);
+    if (!ids.includes(id)) report(['tables', id], `names ${id}, but no section has this id`);
 });
 
 /** What stands around both legal texts. */

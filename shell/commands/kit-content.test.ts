@@ -68,9 +68,9 @@ describe.each([
     const { status, lines: printed } = found.get(remote) as ReturnType<typeof check>;
     const problem = printed.find((line) => line.includes(`${path.at(-1)}:`) && line.includes(message));
     expect(problem, printed.join('\n')).toBeDefined();
-    if (!message.startsWith('share'))
+    if (!message.startsWith('repeats'))
       expect(problem).toContain(`${path.join('/')}:${lines.get(`${file} ${message}`)}: `);
-    else expect(problem).toMatch(/^\S+\.yaml:\d+: lede and \S+\.yaml:\d+ lede share/);
+    else expect(problem).toMatch(/^\S+\.yaml:\d+: lede repeats .* from \S+\.yaml:\d+ lede$/);
     expect(status).toBe(1);
   });
 });
@@ -81,7 +81,7 @@ describe('a copy of the content', () => {
   test('a table of a legal text must name a section', () => {
     const line = edit('mf-blog/content/legal/privacy.legal.md', /^ {2}retention:/m, '  retentoin:');
     expect(check('mf-blog').lines).toEqual([
-      `content/legal/privacy.legal.md:${line}: tables.retentoin names retentoin, which is no section`,
+      `content/legal/privacy.legal.md:${line}: tables.retentoin names retentoin, but no section has this id`,
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('a copy of the content', () => {
     renameSync(join(content, 'learn.yaml'), join(content, 'learn.yml'));
     cpSync(join(content, 'hub.yaml'), join(content, 'copy.hub.yaml'));
     expect(check('mf-content').lines).toEqual([
-      'content/learn.yml:1: is not read: the name of a content file ends in .yaml or .md',
+      'content/learn.yml:1: is not read: the name of a content file must end in .yaml or .md',
       'content/copy.hub.yaml:1: is not shown: no file in src imports it under this name',
       'content/learn.yaml:1: is missing; src/search/page-index.ts imports it',
     ]);
@@ -196,7 +196,7 @@ describe('npm run content:check', () => {
   // npm also runs it in the workspaces below `api`.
   test('checks one workspace with -w, as the editors are told', () => {
     const { status, stdout } = run('-w', 'api', '--', ...atAnyTime);
-    expect(stdout).toContain('Content is sound: ');
+    expect(stdout).toContain('Content is valid: ');
     expect(status).toBe(0);
   });
 });

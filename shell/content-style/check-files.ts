@@ -42,10 +42,10 @@ function checkDates({ file, data, lineOf }: ContentFile, today: string): Problem
   });
   const [first] = dates;
   return dates.flatMap(({ field, date }) => {
-    const tell = (message: string) => [{ file, line: lineOf([field]), field, message }];
-    if (date < '2000') return tell(`is ${date}, which is long past`);
-    if (date > today.slice(0, date.length)) return tell(`is ${date}, which is in the future`);
-    return first && date < first.date ? tell(`is ${date}, before ${first.field} (${first.date})`) : [];
+    const problem = (message: string) => [{ file, line: lineOf([field]), field, message }];
+    if (date < '2000') return problem(`is ${date}; write a date from 2000 on`);
+    if (date > today.slice(0, date.length)) return problem(`is ${date}, which is in the future`);
+    return first && date < first.date ? problem(`is ${date}, before ${first.field} (${first.date})`) : [];
   });
 }
 
@@ -100,11 +100,12 @@ function checkAddresses(files: readonly ContentFile[]): Problem[] {
   const slugs = new Set(all.filter(({ field }) => field === 'slug').map(({ value }) => value));
   return all.flatMap(({ file, value, line, field }) => {
     const problem = (message: string) => [{ file, line, field, message }];
-    if (field.endsWith('.slug')) return slugs.has(value) ? [] : problem(`${value} is the slug of no file`);
+    if (field.endsWith('.slug'))
+      return slugs.has(value) ? [] : problem(`is ${value}, but no file has this slug`);
     const key = field === 'path' ? value : `${file.split('.').slice(-2).join('.')} ${value}`;
     const other = taken.get(key);
     if (!other) taken.set(key, file);
-    return other ? problem(`${value} is taken by ${other}`) : [];
+    return other ? problem(`is ${value}, which ${other} already has`) : [];
   });
 }
 

@@ -90,7 +90,7 @@ function findProblems(house: House, { accept, report, today }: CheckOptions): Pr
   let lock = (readYamlFile(folder, lockFile)?.data ?? {}) as Lock;
   const unknown = accept?.filter((number) => !(number in meanings)) ?? [];
   if (unknown.length > 0) {
-    const message = `cannot accept ${unknown.join(', ')}, which has no core meaning`;
+    const message = `cannot accept ${unknown.join(', ')}: no core meaning`;
     return [{ file: lockFile, line: 1, field: '', message }];
   }
   if (accept) {

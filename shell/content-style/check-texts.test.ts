@@ -13,13 +13,16 @@ const text = (words: string, field = 'text', line = 3) => ({
 it.each([
   ['The favourite color', 'says "favourite"; write '],
   ["It's here — really", 'says "long dash" 1 times in 8 words; at most 0'],
-  ['It is here', 'says "It is": the file contracts 67 % of what could be contracted; at least 75 %'],
+  [
+    'It is here',
+    'says "It is": only 67 % of the possible contractions in the file are contracted; at least 75 %',
+  ],
 ])('names the place of "%s"', (words, message) => {
   const texts = [text("Fine, it's here", 'title', 1), text("It's here", 'lede', 2), text(words)];
   expect(checkTexts(texts).map(showProblem)).toEqual([expect.stringContaining(`a.yaml:3: text ${message}`)]);
 });
 
-it('objects to a short answer of many long words', () => {
+it('refuses a short answer of many long words', () => {
   expect(checkGrade(text('444 means help. Call a friend today.'))).toEqual([]);
   const [problem] = checkGrade(text('Numerological interpretation necessitates considerable deliberation.'));
   expect(problem?.message).toMatch(/^reads at grade \d+\.\d; at most 8$/);

@@ -34,10 +34,17 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
       const [open, close] = [text.split('“').length, text.split('”').length];
       return open !== close || (labels.test(field) && /^“[^”]*”$/.test(text));
     })
-    .map((text) => at(text, 'has a curly quote without its partner, or stands in curly quotes as a whole'));
+    .map((text) => at(text, 'has only one of a pair of curly quotes, or is a label in quotes'));
   const drafts = texts.flatMap((text) => {
     const [found] = draft.exec(text.text) ?? [];
-    return found ? [at(text, `has "${found.slice(0, 40)}", which is no finished text`)] : [];
+    return found
+      ? [
+          at(
+            text,
+            `has "${found.slice(0, 40)}"; replace placeholders, and shorten words of 40 characters or more`,
+          ),
+        ]
+      : [];
   });
   const files = [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((ofFile) => {
     const all = ofFile.map(({ text }) => text).join('\n');
@@ -51,7 +58,7 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
       problems.push(
         at(
           full,
-          `says "${example}": the file contracts ${percent(ratio)} of what could be contracted; at least ${percent(leastContracted)}`,
+          `says "${example}": only ${percent(ratio)} of the possible contractions in the file are contracted; at least ${percent(leastContracted)}`,
         ),
       );
     }

@@ -47,7 +47,7 @@ export function explainIssues(
     if (origin === 'array' && message.startsWith('Too big'))
       return problem(path, `may have at most ${maximum} entries`);
     if (code === 'invalid_union' && message.startsWith('Invalid'))
-      return problem(path, 'is of no kind that content/schemas.ts knows');
+      return problem(path, 'is not of a kind that content/schemas.ts defines');
     if (code !== 'invalid_type') return problem(path, message);
     // A field without a value is null.
     if ((valueAt(data, path) ?? undefined) === undefined)

@@ -8,7 +8,7 @@ it('finds eight words in a row, whatever the number, the case and the punctuatio
     text('a.md', 'When you see 111 on a clock, stop, breathe and listen to it.'),
     text('b.md', 'Perhaps: when you see 11:11 on a Clock stop breathe, laughing.'),
   ]);
-  const message = 'and a.md:3 text share "when you see 0 on a clock stop"';
+  const message = 'repeats "when you see 0 on a clock stop" from a.md:3 text';
   expect(found).toEqual([{ file: 'b.md', field: 'text', line: 3, message }]);
 });
 
@@ -24,7 +24,7 @@ it('finds a short sentence that two files share, and lets seven words in a longe
   ).toEqual([]);
 });
 
-it('lets one unit return to its own words', () => {
+it('allows repetitions within one unit', () => {
   const texts = [
     text('a', 'one two three four five six seven eight nine'),
     text('a', 'one two three four five six seven eight'),

@@ -24,22 +24,22 @@ export function findRepetitions(
   return texts.flatMap((text) => {
     const place = { file: text.file, line: text.line, field: text.field };
     const problems: Problem[] = [];
-    const tell = (words: string, { file, line, field }: Text) =>
-      problems.push({ ...place, message: `and ${file}:${line} ${field} share "${words}"` });
+    const report = (words: string, { file, line, field }: Text) =>
+      problems.push({ ...place, message: `repeats "${words}" from ${file}:${line} ${field}` });
     const words = wordsOf(text.text);
     let reported = -runLength;
     for (let start = 0; start + runLength <= words.length; start += 1) {
       const run = words.slice(start, start + runLength).join(' ');
       const other = elsewhere(run, text);
       if (!other || start < reported + runLength) continue;
-      tell(run, other);
+      report(run, other);
       reported = start;
     }
     for (const sentence of shortSentences ? text.text.split(/(?<=[.!?])\s+|<[^>]+>|\n/) : []) {
       const words = wordsOf(sentence);
       if (words.length < 3 || words.length >= runLength) continue;
       const other = elsewhere(`sentence: ${words.join(' ')}`, text);
-      if (other) tell(words.join(' '), other);
+      if (other) report(words.join(' '), other);
     }
     return problems;
   });

@@ -25,7 +25,7 @@ it.each([
   expect(contractionRatio(text)).toBe(ratio);
 });
 
-it('parts sentences, also at clock times and questions', () => {
+it('splits sentences, also at clock times and questions', () => {
   expect(sentencesOf('At 4:44 a.m. the house is still. Why? "Because." You know.')).toEqual([
     'At 4:44 am the house is still.',
     'Why?',
@@ -42,7 +42,7 @@ it('grades plain sentences lower than long ones', () => {
   expect(readingGrade(hard)).toBeGreaterThan(15);
 });
 
-it('names what a text says too often', () => {
+it('names overused words and how often they occur', () => {
   const messages = (text: string) => overusedIn(text).map(({ message }) => message);
   expect(messages('A small, small, small step.')).toEqual(['says "small" 3 times in 5 words; at most 1']);
   expect(messages('A step — then another.')).toEqual(['says "long dash" 1 times in 4 words; at most 0']);

@@ -17,12 +17,12 @@ async function check(...parameters: string[]) {
   // With this date, the dates of the content are in the past even if the clock of this machine is wrong.
   const flags = ['--today', '2998-12-31'];
   const child = spawn(process.execPath, [String(script), ...flags, ...parameters], { cwd: workspace });
-  const [printed, complaint, [code]] = await Promise.all([
+  const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return { code, printed, complaint };
+  return { code, stdout, stderr };
 }
 
 describe('content:check', () => {
@@ -32,8 +32,8 @@ describe('content:check', () => {
     const published = await check();
     expect(published).toEqual({
       code: 0,
-      printed: expect.stringMatching(/^Content is sound: \d+ numbers, \d+ posts, \d+ questions\.\n$/),
-      complaint: '',
+      stdout: expect.stringMatching(/^Content is valid: \d+ numbers, \d+ posts, \d+ questions\.\n$/),
+      stderr: '',
     });
     expect(await check(copy.folder)).toEqual(published);
   });
@@ -43,8 +43,8 @@ describe('content:check', () => {
     await copy.edit('faqs/practice/how-do-i-start.md', replace('?', '.'));
     expect(await check(copy.folder)).toEqual({
       code: 1,
-      printed: '',
-      complaint:
+      stdout: '',
+      stderr:
         'angel-numbers/222.md:3: title is empty\n' +
         'faqs/practice/how-do-i-start.md:2: question must end with a question mark\n\n' +
         '2 problems found.\n',
@@ -57,9 +57,9 @@ describe('content:check', () => {
     await move('faqs/practice', 'faqs/practise');
     await cp(join(copy.folder, 'posts/life-purpose.md'), join(copy.folder, 'faqs/life-purpose.md'));
     await cp(join(copy.folder, 'posts/life-purpose.md'), join(copy.folder, 'life-purpose.md'));
-    const { code, complaint } = await check(copy.folder);
+    const { code, stderr } = await check(copy.folder);
     expect(code).toBe(1);
-    expect(complaint.replaceAll(/ has only .*/g, '').split('\n')).toEqual([
+    expect(stderr.replaceAll(/ has only .*/g, '').split('\n')).toEqual([
       'life-purpose.md:1: is not read: the content',
       'decoder/love.yml:1: is not read: decoder',
       'faqs/life-purpose.md:1: is not read: faqs',
@@ -73,12 +73,12 @@ describe('content:check', () => {
 
   it('names the line of a mistake in the lock', async () => {
     await copy.edit('core-meanings.lock.yaml', replace(/\n/, '\n"open\n'));
-    expect((await check(copy.folder)).complaint).toMatch(/^core-meanings\.lock\.yaml:2: is not valid YAML: /);
+    expect((await check(copy.folder)).stderr).toMatch(/^core-meanings\.lock\.yaml:2: is not valid YAML: /);
   });
 
   it('refuses days in the future', async () => {
     await copy.edit('posts/life-purpose.md', replace(/updatedAt: .*/, 'updatedAt: 2999-01-31'));
-    expect((await check(copy.folder)).complaint).toMatch(
+    expect((await check(copy.folder)).stderr).toMatch(
       /^posts\/life-purpose\.md:\d+: updatedAt is 2999-01-31, which is in the future\n/,
     );
   });
@@ -88,10 +88,10 @@ describe('content:check', () => {
     for (const number of ['222', '777']) {
       await copy.edit(`angel-numbers/${number}.md`, replace('\n\n## What to do next', ` ${sentence}$&`));
     }
-    const { code, complaint } = await check(copy.folder);
+    const { code, stderr } = await check(copy.folder);
     expect(code).toBe(1);
-    expect(complaint).toMatch(
-      /^angel-numbers\/777\.md:\d+: commonPlaces and angel-numbers\/222\.md:\d+ commonPlaces share "seven gray herons waited quietly beside the frozen"\n\n1 problem found\.\n$/,
+    expect(stderr).toMatch(
+      /^angel-numbers\/777\.md:\d+: commonPlaces repeats "seven gray herons waited quietly beside the frozen" from angel-numbers\/222\.md:\d+ commonPlaces\n\n1 problem found\.\n$/,
     );
   });
 
@@ -99,13 +99,13 @@ describe('content:check', () => {
     const contract = join(copy.folder, '.core-meanings.json');
     await cp(join(workspace, 'contracts/core-meanings.json'), contract);
     const checkFolder = (...flags: string[]) => check(copy.folder, '--meanings', contract, ...flags);
-    expect((await checkFolder()).complaint).toBe('');
+    expect((await checkFolder()).stderr).toBe('');
     await copy.edit('angel-numbers/444.md', (source) =>
       source.replaceAll(/444 means [^.]*\./g, '444 means you can rest.'),
     );
 
-    const { complaint } = await checkFolder();
-    expect(complaint).toContain(
+    const { stderr } = await checkFolder();
+    expect(stderr).toContain(
       'angel-numbers/444.md:5: coreMeaning differs from contracts/core-meanings.json; run: npm run content:check -w api -- --accept 444\n',
     );
     for (const place of [
@@ -113,16 +113,16 @@ describe('content:check', () => {
       /^angel-numbers\/4\.md:\d+: mistakes /m,
       /^posts\/\S+\.md:\d+: content\.\d+ /m,
     ]) {
-      expect(complaint).toMatch(place);
+      expect(stderr).toMatch(place);
     }
-    expect(complaint).toContain(
+    expect(stderr).toContain(
       'speaks about 444, whose meaning has changed: read it against "444 means you can rest.", then run: npm run content:check -w api -- --accept 444\n',
     );
 
-    expect((await checkFolder('--accept', '555')).complaint).toContain('444, whose meaning has changed');
+    expect((await checkFolder('--accept', '555')).stderr).toContain('444, whose meaning has changed');
     const lock = await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8');
     const remaining = await checkFolder('--accept', '444');
-    expect(remaining.complaint).not.toMatch(/meaning has changed|differs from/);
+    expect(remaining.stderr).not.toMatch(/meaning has changed|differs from/);
     expect(JSON.parse(await readFile(contract, 'utf8'))['444']).toBe('444 means you can rest.');
     // Only the entries of 444 change.
     const changed = (await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8')).split('\n');
@@ -132,17 +132,17 @@ describe('content:check', () => {
   });
 
   it('prints the figures of each kind of text', async () => {
-    const { printed } = await check('--report');
+    const { stdout } = await check('--report');
     for (const column of ['kind', 'words', 'contracted', 'britishWords', 'ticsPerThousand', 'grade']) {
-      expect(printed).toContain(column);
+      expect(stdout).toContain(column);
     }
-    for (const kind of ['angel-numbers', 'faqs', 'posts', 'decoder']) expect(printed).toContain(kind);
+    for (const kind of ['angel-numbers', 'faqs', 'posts', 'decoder']) expect(stdout).toContain(kind);
   });
 
   it('fails on a folder that does not exist', async () => {
-    const { code, complaint } = await check(join(copy.folder, 'nowhere'));
+    const { code, stderr } = await check(join(copy.folder, 'nowhere'));
     expect(code).toBe(1);
-    expect(complaint).toContain('nowhere is neither a number nor a folder with content.');
+    expect(stderr).toContain('nowhere is neither a number nor a folder with content.');
   });
 });
 
@@ -224,8 +224,8 @@ describe('content:check over a folder with many mistakes', () => {
   });
 
   it.each(mistakes)('objects to %s', async (_, file, _change, message) => {
-    const named = found.complaint.split('\n').filter((line) => line.startsWith(`${file}:`));
-    const problem = named.find((line) => line.includes(message)) ?? found.complaint;
+    const named = found.stderr.split('\n').filter((line) => line.startsWith(`${file}:`));
+    const problem = named.find((line) => line.includes(message)) ?? found.stderr;
     expect(problem).toContain(message);
     const [, line] = /:(\d+): \S/.exec(problem) ?? [];
     // The line is that of the text, or of its heading.

@@ -50,7 +50,7 @@ const problems = [
 if (problems.length > 0) fail(problems.map(showProblem).join('\n'));
 const { angelNumbers, faqs, blogPosts } = content;
 console.log(
-  `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
+  `Content is valid: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
 );
 
 /** Checks that the contract, from which other workspaces read the core meanings, matches the records. */

@@ -69,7 +69,7 @@ it.each([
     'words that a record uses',
     'answer: For love, make the first move today, in one plain sentence.',
     "answer: Today, choose one thing you've been waiting to be asked to do, and do it unasked.",
-    ': asked.1.answer and angel-numbers/1.md:',
+    ': asked.1.answer repeats "today choose one thing youve been waiting to" from angel-numbers/1.md:',
   ],
 ])('lets content:check fail at %s', async (_, from, to, complaint) => {
   await edit('love.yaml', replace(from, to));

@@ -16,10 +16,10 @@ type Mistake = [what: string, file: string, edit: Edit, message: string];
 /** Mistakes in words, one in each file. */
 export const mistakes: Mistake[] = [
   [
-    'a year that is long past',
+    'a year before 2000',
     tools('decoder/decode.yaml'),
     [/^editedAt: 20/m, 'editedAt: 02'],
-    'which is long past',
+    'write a date from 2000 on',
   ],
   [
     'a British word',
@@ -61,7 +61,7 @@ export const mistakes: Mistake[] = [
     'a repetition',
     category('mirror-numbers'),
     before('lede', 'Spiritually, an angel number is taken as a reminder to stop. '),
-    'share "spiritually an angel number is taken as a"',
+    'repeats "spiritually an angel number is taken as a"',
   ],
   [
     'a number that was not read',
@@ -85,19 +85,19 @@ export const mistakes: Mistake[] = [
     'a slug of no file',
     guide('comparisons/comparisons.yaml'),
     [/slug: 111-vs-1111/, 'slug: 111-vs-111'],
-    'pairs.0.slug 111-vs-111 is the slug of no file',
+    'pairs.0.slug is 111-vs-111, but no file has this slug',
   ],
   [
     'a note of the editor',
     guide('search.yaml'),
     set('lede', 'TODO'),
-    'lede has "TODO", which is no finished text',
+    'lede has "TODO"; replace placeholders, and shorten words of 40 characters or more',
   ],
   [
     'a label in curly quotes',
     guide('search.yaml'),
     set('button', '“Search”'),
-    'button has a curly quote without its partner, or stands in curly quotes as a whole',
+    'button has only one of a pair of curly quotes, or is a label in quotes',
   ],
   [
     'a day in the future',
@@ -121,13 +121,13 @@ export const mistakes: Mistake[] = [
     'a taken address',
     category('twin-flames'),
     set('path', '/angel-numbers/spirituality'),
-    'path /angel-numbers/spirituality is taken by categories/spirituality.category.yaml',
+    'path is /angel-numbers/spirituality, which categories/spirituality.category.yaml already has',
   ],
   [
     'a taken slug',
     guide('guardians/michael.guardian.yaml'),
     set('slug', 'gabriel'),
-    'slug gabriel is taken by guardians/gabriel.guardian.yaml',
+    'slug is gabriel, which guardians/gabriel.guardian.yaml already has',
   ],
   [
     'a link to a number without a page',
@@ -217,7 +217,7 @@ export const formMistakes: Mistake[] = [
     'an open bold word',
     blog('blog/post.yaml'),
     [/^( {2}lede: )You/m, '$1See **all, you'],
-    'faqs.lede has **all,, a sign of Markdown without the other half',
+    'faqs.lede has **all,, which is incomplete Markdown',
   ],
   [
     'HTML',

@@ -101,7 +101,7 @@ function misplacedFiles(root: string, names: readonly string[]): Problem[] {
   return [
     ...present
       .filter((file) => !['.yaml', '.md'].includes(extname(file)))
-      .map((file) => problem(file, 'is not read: the name of a content file ends in .yaml or .md')),
+      .map((file) => problem(file, 'is not read: the name of a content file must end in .yaml or .md')),
     ...names
       .filter((file) => !imported.has(file))
       .map((file) => problem(file, 'is not shown: no file in src imports it under this name')),

@@ -87,7 +87,7 @@ describe('a Markdown file', () => {
     });
   });
 
-  it('is read with the mark that some editors put first, and needs front matter', () => {
+  it('is read with a byte order mark, and must have front matter', () => {
     const source = '---\ntitle: Terms\n---\n';
     expect(errorsIn('terms.md', `\uFEFF${source}`)).toEqual([]);
     expect(errorsIn('terms.md', source.replace('---', ''))).toEqual([
@@ -96,16 +96,16 @@ describe('a Markdown file', () => {
   });
 
   it.each([
-    ['A **bold word.', 'has **bold, a sign of Markdown without the other half'],
+    ['A **bold word.', 'has **bold, which is incomplete Markdown'],
     ['A <b>bold</b> word.', 'has <b>; use Markdown, and of HTML only cite, br and address'],
-    ['In <cite>A book.', 'has <cite> without its end'],
+    ['In <cite>A book.', 'has <cite> without its end tag'],
     ['![A seal](/seal.png)', 'has ![A seal](/seal.png); pages of text have no images'],
     ['[Here](about)', 'links to about; write an address of this site in lower case, https://… or mailto:…'],
     [
       '[Here](javascript:alert)',
       'links to javascript:alert; write an address of this site in lower case, https://… or mailto:…',
     ],
-    ['[Here] (/about)', 'has [Here], a sign of Markdown without the other half'],
+    ['[Here] (/about)', 'has [Here], which is incomplete Markdown'],
     ['    Four spaces.', 'has a line that begins with four spaces or ```, which would be shown as code'],
     ['A ~~gone~~ word', 'has ~~gone~~, for which pages of text have no style'],
     ['A `word`', 'has `word`, for which pages of text have no style'],
@@ -113,8 +113,14 @@ describe('a Markdown file', () => {
       '| a | b |\n|---|---|',
       'has | a | b |\n|---|---|, for which pages of text have no style'.replace('\n', ' '),
     ],
-    ['•One', 'has a list that is none; leave an empty line above it, and begin each entry with "- "'],
-    ['-One', 'has a list that is none; leave an empty line above it, and begin each entry with "- "'],
+    [
+      '•One',
+      'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
+    ],
+    [
+      '-One',
+      'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
+    ],
     ['# Big', 'has # Big as a heading; use ###'],
   ])('refuses %j and names its line', (text, message) => {
     const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\nFine.\n\n${text}\n`;

@@ -31,7 +31,7 @@ it.each([
   [line, 'See [us](/about)', 'is plain text; leave out [us](/about)'],
   [line, 'A #1 song, 1 < 2 & snake_case', undefined],
   [template('name'), '`{name}`', 'is plain text; leave out `{name}'],
-  [markdownLine(), 'A **bold word', 'has **bold, a sign of Markdown without the other half'],
+  [markdownLine(), 'A **bold word', 'has **bold, which is incomplete Markdown'],
   [description, 'x'.repeat(161), 'must have at most 160 characters'],
 ])('field %# refuses %j', (schema, text, message) => {
   expect(mistakes(schema, text)).toEqual(message ? [message] : []);

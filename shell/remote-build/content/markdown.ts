@@ -24,34 +24,43 @@ const link = new RegExp(`^(?:${siteAddress.source}|https://[^\\s/]+\\.\\S+|mailt
 /** What the pages of this text would not show as its editor means it, with the source of each. */
 export function markdownProblems(text: string): { source: string; message: string }[] {
   const problems: { source: string; message: string }[] = [];
-  const tell = (source: string, message: string) => problems.push({ source, message });
+  const report = (source: string, message: string) => problems.push({ source, message });
   const open: string[] = [];
   const checkElements = (html: string) => {
     for (const [tag, end, name = ''] of html.matchAll(/<(\/?)([a-z]+|!)[^>]*>?/gi)) {
-      if (!elements.test(tag)) tell(tag, `has ${tag}; use Markdown, and of HTML only cite, br and address`);
-      else if (end && open.pop() !== name) tell(tag, `has ${tag} without its beginning`);
+      if (!elements.test(tag)) report(tag, `has ${tag}; use Markdown, and of HTML only cite, br and address`);
+      else if (end && open.pop() !== name) report(tag, `has ${tag} without its start tag`);
       else if (!end && name !== 'br') open.push(name);
     }
   };
   markdown.walkTokens(markdown.lexer(text), (token: Token) => {
     const { type, raw } = token;
     if (type === 'html') checkElements(raw);
-    else if (type === 'image') tell(raw, `has ${raw}; pages of text have no images`);
+    else if (type === 'image') report(raw, `has ${raw}; pages of text have no images`);
     else if (type === 'code')
-      tell(raw, 'has a line that begins with four spaces or ```, which would be shown as code');
-    else if (type === 'heading' && token.depth < 3) tell(raw, `has ${raw.trim()} as a heading; use ###`);
+      report(raw, 'has a line that begins with four spaces or ```, which would be shown as code');
+    else if (type === 'heading' && token.depth < 3) report(raw, `has ${raw.trim()} as a heading; use ###`);
     else if (/^(?:blockquote|codespan|def|del|hr|table)$/.test(type))
-      tell(raw, `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`);
+      report(
+        raw,
+        `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`,
+      );
     else if (type === 'paragraph' && /^ *[-+•]/m.test(raw))
-      tell(raw, 'has a list that is none; leave an empty line above it, and begin each entry with "- "');
+      report(
+        raw,
+        'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
+      );
     else if (type === 'link' && !link.test(token.href))
-      tell(raw, `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`);
+      report(
+        raw,
+        `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`,
+      );
     else if (type === 'text' && !('tokens' in token && token.tokens)) {
       const [mark] = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? [];
-      if (mark) tell(mark, `has ${mark}, a sign of Markdown without the other half`);
+      if (mark) report(mark, `has ${mark}, which is incomplete Markdown`);
     }
   });
-  for (const name of open) tell(`<${name}`, `has <${name}> without its end`);
+  for (const name of open) report(`<${name}`, `has <${name}> without its end tag`);
   return problems;
 }
 

@@ -26,7 +26,7 @@ export function standaloneFiles(
 function manifest(root: string, name: string) {
   const project = readPackage(root).devDependencies;
   const shell = readPackage(root, 'shell').devDependencies;
-  const ours = (folder: string) => `^${readPackage(root, folder).version}`;
+  const caretRange = (folder: string) => `^${readPackage(root, folder).version}`;
   const pick = (from: Record<string, string>, ...names: string[]) =>
     Object.fromEntries(names.map((each) => [each, from[each]]));
   return {
@@ -36,15 +36,15 @@ function manifest(root: string, name: string) {
     type: 'module',
     engines: { node: `>=${project.node}` },
     dependencies: {
-      '@site/kit': ours('shell/kit'),
-      '@site/ui': ours('shell/ui'),
+      '@site/kit': caretRange('shell/kit'),
+      '@site/ui': caretRange('shell/ui'),
       // The version that the shell provides.
       ...pick(shell, 'react', 'react-dom'),
     },
     devDependencies: {
       ...pick(project, '@biomejs/biome'),
-      '@site/remote-build': ours('shell/remote-build'),
-      '@site/shell': ours('shell'),
+      '@site/remote-build': caretRange('shell/remote-build'),
+      '@site/shell': caretRange('shell'),
       ...pick(project, '@types/node'),
       ...pick(shell, '@types/react', '@types/react-dom'),
       ...pick(project, 'typescript', 'vite', 'vitest'),
