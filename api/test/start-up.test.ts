@@ -128,7 +128,7 @@ describe('start', () => {
     await content.edit('angel-numbers/555.md', (text) => text.replace('<ul>', '<ul onclick="x()">'));
     const line = await startAndFail({ DATABASE_URL: databaseUrl });
     expect(line?.msg).toContain('angel-numbers/222.md:17: heading "Luv" is not one of: Quick answer, Love');
-    expect(line?.msg).toContain('angel-numbers/555.md:77: mistakes (## Common mistakes) holds <ul onclick>');
+    expect(line?.msg).toContain('angel-numbers/555.md:77: mistakes (## Common mistakes) has <ul onclick>');
     expect(await runSql(databaseUrl, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 

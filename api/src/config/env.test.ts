@@ -98,7 +98,7 @@ describe('readConfig', () => {
       [{ CONTACT_FROM: 'a@b.example' }, 'CONTACT_FROM needs SMTP_URL'],
       [
         { CONTACT_WEBHOOK: 'https://a.example', SMTP_URL: 'smtp://b.example', CONTACT_TO: 'a@b.example' },
-        'SMTP_URL and CONTACT_WEBHOOK exclude each other',
+        'SMTP_URL cannot be set together with CONTACT_WEBHOOK',
       ],
     ])('refuses %j', (environment, message) => {
       expect(() => contact(environment)).toThrow(message);

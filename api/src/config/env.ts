@@ -82,7 +82,7 @@ const checkedSchema = environmentSchema.superRefine(
   ({ CONTACT_WEBHOOK, SMTP_URL, CONTACT_TO, CONTACT_FROM }, context) => {
     const problem = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    if (CONTACT_WEBHOOK && SMTP_URL) problem('SMTP_URL', 'and CONTACT_WEBHOOK exclude each other');
+    if (CONTACT_WEBHOOK && SMTP_URL) problem('SMTP_URL', 'cannot be set together with CONTACT_WEBHOOK');
     if (SMTP_URL && !CONTACT_TO) problem('CONTACT_TO', 'is required with SMTP_URL');
     if (!SMTP_URL && CONTACT_TO) problem('CONTACT_TO', 'needs SMTP_URL');
     if (!SMTP_URL && CONTACT_FROM) problem('CONTACT_FROM', 'needs SMTP_URL');

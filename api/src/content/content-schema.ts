@@ -10,10 +10,13 @@ const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
 
 const plainText = withoutMarkup(
   line
-    .refine((text) => !/^ *(?:[-+•]|\d\. )/m.test(text), 'is one paragraph, without a list')
+    .refine((text) => !/^ *(?:[-+•]|\d\. )/m.test(text), 'must be one paragraph, without a list')
     .pipe(paragraph)
     .refine((text) => !/#{2,}/.test(text), 'has ## in the text; a heading needs a line and a name of its own')
-    .refine((text) => !/[{}]/.test(text), 'has { or }, which would be shown: nothing is filled in here'),
+    .refine(
+      (text) => !/[{}]/.test(text),
+      'has { or }, which pages would show, because this text has no placeholders',
+    ),
 );
 
 /** Markup that pages would show, because they print texts as they are. */
@@ -21,8 +24,8 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/[<>]/, 'is plain text; leave out < and >'],
   [/\]\(|\*|`|(?<!\S)_\S/, 'is plain text; leave out links, *, _ and ` of Markdown'],
   [/&(?:[a-z]+|#\d+);/i, 'is plain text; write the character itself in place of its name after &'],
-  [/https?:\/\/|\bwww\./, 'has an address of the web, which would be no link'],
-  [/\||^\W*$/, 'has signs that would be shown, such as a line or the border of a table'],
+  [/https?:\/\/|\bwww\./, 'has a web address, which pages do not show as a link'],
+  [/\||^\W*$/, 'has |, or a line without words, which pages would show'],
 ];
 
 export function withoutMarkup(text: z.ZodType<string>) {
@@ -98,7 +101,7 @@ const html = line.transform((source, context) => {
   if (removed.length > 0) {
     context.addIssue({
       code: 'custom',
-      message: `holds ${removed.join(', ')}; use p, ul, ol, li, strong and em, without attributes`,
+      message: `has ${removed.join(', ')}; use only p, ul, ol, li, strong and em, without attributes`,
     });
   }
   const open = unclosed(source);
@@ -108,7 +111,7 @@ const html = line.transform((source, context) => {
       message: `has <${open}> or </${open}> without the other`,
     });
   if (/\]\(|\*|`/.test(source))
-    context.addIssue({ code: 'custom', message: 'is HTML; leave out links, * and ` of Markdown' });
+    context.addIssue({ code: 'custom', message: 'must be HTML; remove links, * and ` of Markdown' });
   if (clean.replace(/<(p|ul|ol)>.*?<\/\1>/g, '').trim() !== '')
     context.addIssue({ code: 'custom', message: 'has text outside of <p> and <ul>' });
   return clean;
@@ -172,16 +175,16 @@ export const angelNumberFileSchema = z
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' })
   .superRefine((record, context) => {
-    const tell = (field: keyof typeof record, message: string | false | undefined) => {
+    const report = (field: keyof typeof record, message: string | false | undefined) => {
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     };
     const isLong = mostSearched.has(record.number);
     for (const field of Object.keys(partLengths) as (keyof typeof partLengths)[]) {
       const [least, most] = partLengths[field][isLong ? 'long' : 'short'];
-      tell(field, lengthProblem(record[field], least, most));
+      report(field, lengthProblem(record[field], least, most));
     }
-    tell('situations', isLong && record.situations.length < 9 && 'needs at least 9 parts');
-    tell('questions', isLong && record.questions.length < 4 && 'needs 4 to 6 questions');
+    report('situations', isLong && record.situations.length < 9 && 'needs at least 9 parts');
+    report('questions', isLong && record.questions.length < 4 && 'needs 4 to 6 questions');
   });
 
 /** One file of content/faqs/<category>. */
@@ -194,9 +197,9 @@ export const faqFileSchema = z.strictObject({
 });
 
 const paragraphRules: typeof markup = [
-  [/^(?:[-+•*] ?|\d+\. |#{4,}|#{1,3}[^#\s]|#+$)/, 'has only paragraphs and # headings, no lists'],
+  [/^(?:[-+•*] ?|\d+\. |#{4,}|#{1,3}[^#\s]|#+$)/, 'must have only paragraphs and # headings, no lists'],
   [/(?<=\S.*)##/, 'has a heading inside of a paragraph; leave the line above it empty'],
-  [/[{}]/, 'has { or }, which would be shown: nothing is filled in here'],
+  [/[{}]/, 'has { or }, which pages would show, because this text has no placeholders'],
   ...markup,
 ];
 

@@ -123,7 +123,7 @@ describe('any text', () => {
   });
 
   it('gets the longer of two overlapping keywords linked', () => {
-    const rival = fc
+    const overlap = fc
       .tuple(fc.stringMatching(/^[a-z]{2,5}$/), fc.stringMatching(/^[a-z]{2,5}$/))
       .chain(([first, second]) =>
         fc.record({
@@ -134,7 +134,7 @@ describe('any text', () => {
         }),
       );
     fc.assert(
-      fc.property(rival, ({ longer, shorter, before, isLongerFirst }) => {
+      fc.property(overlap, ({ longer, shorter, before, isLongerFirst }) => {
         const both = [
           { keyword: longer, to: '/longer', title: 'Longer' },
           { keyword: shorter, to: '/shorter', title: 'Shorter' },

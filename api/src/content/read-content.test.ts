@@ -111,27 +111,30 @@ describe('readContent', () => {
       `${steps} must be a list, one step a line, each beginning with "- "`,
       replace(/(## What to do next\n\n)[^#]*/, '$1Do something.\n\n'),
     ],
-    [`${steps} is one paragraph, without a list`, replace(/(?<=## What to do next\n\n- .*\n)- /, '•')],
+    [`${steps} must be one paragraph, without a list`, replace(/(?<=## What to do next\n\n- .*\n)- /, '•')],
     ['colour is not a field of this kind of file', replace('title:', 'colour: red\ntitle:')],
     ['must begin with front matter: a line ---, the fields, a line ---', replace('---\n', '')],
     ['love (## Love) is plain text; leave out links, *, _ and ` of Markdown', inLove('A **bold** word. ')],
     ['love (## Love) is plain text; leave out links, *, _ and ` of Markdown', inLove('An _open word. ')],
-    ['love (## Love) is one paragraph, without a list', inLove('- One\n- Two\n')],
+    ['love (## Love) must be one paragraph, without a list', inLove('- One\n- Two\n')],
     [
       'love (## Love) has ## in the text; a heading needs a line and a name of its own',
       replace('## Career', '##Career'),
     ],
-    ['love (## Love) has { or }, which would be shown: nothing is filled in here', inLove('Hello {name}. ')],
+    [
+      'love (## Love) has { or }, which pages would show, because this text has no placeholders',
+      inLove('Hello {name}. '),
+    ],
     [
       'love (## Love) is plain text; write the character itself in place of its name after &',
       inLove('You &amp; me. '),
     ],
     [
-      `${mistakes} holds <script>; use p, ul, ol, li, strong and em, without attributes`,
+      `${mistakes} has <script>; use only p, ul, ol, li, strong and em, without attributes`,
       replace('## Key takeaways', '<script>alert(1)</script>\n\n## Key takeaways'),
     ],
     [`${mistakes} has <strong> or </strong> without the other`, replace('</strong>', '')],
-    [`${mistakes} is HTML; leave out links, * and \` of Markdown`, replace('<strong>', '**')],
+    [`${mistakes} must be HTML; remove links, * and \` of Markdown`, replace('<strong>', '**')],
     [`${mistakes} has text outside of <p> and <ul>`, below('## Common mistakes', '- One\n- Two\n\n')],
   ])('says of a number: %s', (message, change) => expectProblem('angel-numbers/111.md', message, change));
 
@@ -143,34 +146,37 @@ describe('readContent', () => {
     ['relatedNumbers names a number twice', replace('"222"', '"222", "222"')],
     [`tags has "Signs", which is "signs" in ${otherPost}`, replace('- signs', '- Signs')],
     ['tags has "signs" twice', replace('- signs', '- signs\n  - " signs "')],
-    ['content has only paragraphs and # headings, no lists', atEnd('- one\n- two')],
-    ['content has only paragraphs and # headings, no lists', atEnd('• one\n• two')],
+    ['content must have only paragraphs and # headings, no lists', atEnd('- one\n- two')],
+    ['content must have only paragraphs and # headings, no lists', atEnd('• one\n• two')],
     ['content is plain text; leave out links, *, _ and ` of Markdown', atEnd('See [the list](/blog).')],
     ['content is plain text; leave out < and >', atEnd('A <b>bold</b> word.')],
     [
       'content has a heading inside of a paragraph; leave the line above it empty',
       replace(/(?<=\.)\n\n## /, '\n## '),
     ],
-    ['content has signs that would be shown, such as a line or the border of a table', atEnd('| a | b |')],
-    ['content has an address of the web, which would be no link', atEnd('See www.example.com.')],
-    ['content has { or }, which would be shown: nothing is filled in here', atEnd('Dear {name}.')],
+    ['content has |, or a line without words, which pages would show', atEnd('| a | b |')],
+    ['content has a web address, which pages do not show as a link', atEnd('See www.example.com.')],
+    [
+      'content has { or }, which pages would show, because this text has no placeholders',
+      atEnd('Dear {name}.'),
+    ],
   ])('says of a post: %s', (message, change) => expectProblem(post, message, change));
 
   it.each<[string, string, Edit]>([
     [
       'faqs/general/what-are-angel-numbers.md',
-      'position 2 is taken by faqs/general/are-angel-numbers-real.md',
+      'position is 2, which faqs/general/are-angel-numbers-real.md already has',
       replace(/position: \d+/, 'position: 2'),
     ],
     ['faqs/practice/how-do-i-start.md', 'question must end with a question mark', replace('?', '.')],
     [
       'angel-numbers/222.md',
-      'position 1 is taken by angel-numbers/111.md',
+      'position is 1, which angel-numbers/111.md already has',
       replace(/position: .*/, 'position: 1'),
     ],
   ])('says of %s: %s', expectProblem);
 
-  it('tells all problems of all files at once', async () => {
+  it('reports all problems of all files at once', async () => {
     await problemsAfter('angel-numbers/222.md', replace(/title: .*/, 'title: ""'));
     const problems = await problemsAfter(post, replace(/author: .*\n/, ''));
     expect(problems).toEqual(['angel-numbers/222.md:3: title is empty', `${post}:2: author is missing`]);

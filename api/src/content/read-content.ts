@@ -121,7 +121,7 @@ export async function readContent(directory: string): Promise<Content> {
       }
       if (fields.position !== null) {
         const other = places.get(fields.position);
-        if (other) reportIn(file)(['position'], `${fields.position} is taken by ${other}`);
+        if (other) reportIn(file)(['position'], `is ${fields.position}, which ${other} already has`);
         places.set(fields.position, file);
       }
       return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
@@ -134,7 +134,7 @@ export async function readContent(directory: string): Promise<Content> {
     faqs.push(
       ...(await read(join('faqs', category), faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
         const other = positions.get(fields.position);
-        if (other) reportIn(file)(['position'], `${fields.position} is taken by ${other}`);
+        if (other) reportIn(file)(['position'], `is ${fields.position}, which ${other} already has`);
         positions.set(fields.position, file);
         return { id: `${category}-${slug}`, category, ...fields };
       })),

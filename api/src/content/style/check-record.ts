@@ -34,15 +34,15 @@ const covered: Partial<Record<keyof AngelNumberFile, readonly [RegExp, string][]
 /** Checks the parts of a number record against the style rules. */
 export function checkRecord(record: AngelNumberFile) {
   const issues: { field: string; message: string }[] = [];
-  const tell = (field: string, message: string) => issues.push({ field, message });
+  const report = (field: string, message: string) => issues.push({ field, message });
   const { number, tldr, takeaways, questions, situations } = record;
   const mentions = numberPattern(number);
 
   if (!record.coreMeaning.startsWith(`${number} means `))
-    tell('coreMeaning', `must begin with "${number} means"`);
-  if (!tldr.startsWith(`${number} means `)) tell('tldr', `must begin with "${number} means"`);
+    report('coreMeaning', `must begin with "${number} means"`);
+  if (!tldr.startsWith(`${number} means `)) report('tldr', `must begin with "${number} means"`);
   const count = sentencesOf(tldr).length;
-  if (count !== 3) tell('tldr', `has ${count} sentences; write three`);
+  if (count !== 3) report('tldr', `has ${count} sentences; write three`);
 
   for (const field of [
     'love',
@@ -53,30 +53,31 @@ export function checkRecord(record: AngelNumberFile) {
     'commonPlaces',
   ] as const) {
     const [first = ''] = sentencesOf(record[field]);
-    if (!mentions.test(first)) tell(field, `does not name ${number} in its first sentence`);
+    if (!mentions.test(first)) report(field, `does not name ${number} in its first sentence`);
     const subject = subjects[field];
-    if (subject && !subject.test(first)) tell(field, 'does not name its subject in its first sentence');
+    if (subject && !subject.test(first)) report(field, 'does not name its subject in its first sentence');
     for (const [words, what] of covered[field] ?? []) {
-      if (!words.test(record[field])) tell(field, `does not speak of ${what}`);
+      if (!words.test(record[field])) report(field, `does not mention ${what}`);
     }
   }
   for (const [place, takeaway] of takeaways.entries()) {
     if (!mentions.test(takeaway) && !takeaway.startsWith('Common mistake: ')) {
-      tell(`takeaways.${place}`, `"${takeaway.slice(0, 30)}…" does not name ${number}`);
+      report(`takeaways.${place}`, `"${takeaway.slice(0, 30)}…" does not name ${number}`);
     }
   }
   if (!takeaways.at(-1)?.startsWith('Common mistake: '))
-    tell(`takeaways.${takeaways.length - 1}`, 'must begin with "Common mistake: "');
+    report(`takeaways.${takeaways.length - 1}`, 'must begin with "Common mistake: "');
   for (const [place, { question: heading, answer: text }] of questions.entries()) {
-    if (!mentions.test(heading)) tell(`questions.${place}.question`, `"${heading}" does not name ${number}`);
+    if (!mentions.test(heading))
+      report(`questions.${place}.question`, `"${heading}" does not name ${number}`);
     if (!mentions.test(sentencesOf(text)[0] ?? ''))
-      tell(`questions.${place}.answer`, `does not name ${number} in its first sentence`);
+      report(`questions.${place}.answer`, `does not name ${number} in its first sentence`);
   }
   for (const [place, { title: heading, text }] of situations.entries()) {
-    if (!mentions.test(heading)) tell(`situations.${place}.title`, `"${heading}" does not name ${number}`);
+    if (!mentions.test(heading)) report(`situations.${place}.title`, `"${heading}" does not name ${number}`);
     const isPhrase = /affirmation|journal/i.test(heading);
     if (!isPhrase && !mentions.test(sentencesOf(text)[0] ?? ''))
-      tell(`situations.${place}.text`, `does not name ${number} in its first sentence`);
+      report(`situations.${place}.text`, `does not name ${number} in its first sentence`);
   }
   return issues;
 }
