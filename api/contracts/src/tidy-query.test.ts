@@ -38,7 +38,7 @@ describe('tidyQuery', () => {
     expect(tidyQuery(tidy)).toBe(tidy);
   });
 
-  it('is no longer than a query may be, whatever it is made of', () => {
+  it('is at most as long as a query may be, whatever its characters', () => {
     expect(tidyQuery('\ufdfa'.repeat(searchQueryMaxLength)).length).toBeLessThanOrEqual(searchQueryMaxLength);
   });
 

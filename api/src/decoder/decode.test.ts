@@ -35,7 +35,7 @@ describe('a number with a record', () => {
 });
 
 describe('any other number', () => {
-  it('leads with its meaning, says why it is read so and what else it is, and ends with what to do today', () => {
+  it('begins with its meaning, says why, names what else it can be, and ends with what to do today', () => {
     const { digits: meanings, roots } = texts.shortAnswer;
     const [means, why, recognized, today, ...more] = sentencesOf(read('4827').tldr);
     expect(means).toBe(`4827 means ${meanings['4'].lead} that leads to ${meanings['8'].join}.`);
@@ -45,24 +45,24 @@ describe('any other number', () => {
     expect(more).toEqual([]);
   });
 
-  it('does not say that its main digit comes first where another one stands before it', () => {
+  it('does not say that its main digit comes first if another digit is before it', () => {
     const { digits: meanings } = texts.shortAnswer;
     const [means] = sentencesOf(read('1776').tldr);
     expect(means).toBe(`1776 means ${meanings['7'].lead}, with ${meanings['1'].join} as a second theme.`);
   });
 
-  it('shares no sentence with one of other digits, even where the shape is the same', () => {
+  it('shares no sentence with a number of other digits, even if it has the same shape', () => {
     const [one, other] = ['1342', '4827'].map((number) => new Set(sentencesIn(read(number))));
     expect(readForm('1342').shape).toBe(readForm('4827').shape);
     expect([...(one ?? [])].filter((sentence) => other?.has(sentence))).toEqual([]);
   });
 
-  it('changes its advice where the digits add up to something else', () => {
+  it('gives other advice for another sum of the digits', () => {
     expect(read('4817').love).not.toBe(read('4818').love);
     expect(read('4819').love.replaceAll('4819', '')).not.toBe(read('4827').love.replaceAll('4827', ''));
   });
 
-  it('takes the texts for a single digit where it has no other', () => {
+  it('has the texts for a single digit if it has no other digit', () => {
     for (const area of areas) expect(read('22222')[area]).toContain(texts[area].second['2'].only);
     expect(new Set(read('22222').nextSteps).size).toBe(4);
   });
@@ -136,7 +136,7 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
     );
   });
 
-  it('say what the place is good for', () => {
+  it('add the step for the place', () => {
     for (const location of ['receipt', 'license', 'address', 'other'] as const) {
       expect(read(number, { location }).nextSteps).toEqual(
         [circumstances.location[location], ...plain.nextSteps].slice(0, 5),
@@ -144,7 +144,7 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
     }
   });
 
-  it('come before the steps of the number, which are cut to five in all', () => {
+  it('add their steps before those of the number, with five steps in all', () => {
     const { nextSteps } = read(number, { context: 'love', frequency: 'often', location: 'receipt' });
     expect(nextSteps).toEqual([
       texts.love.asked[readForm(number).main].step,

@@ -91,7 +91,7 @@ describe('2,000 numbers without a record', () => {
     }
   });
 
-  it('have full sentences, none twice, and no open placeholder', () => {
+  it('have complete sentences, none of them twice, and no placeholders', () => {
     for (const { number, reading } of readings) {
       const sentences = sentencesIn(reading);
       expect(new Set(sentences).size, number).toBe(sentences.length);
@@ -144,7 +144,7 @@ describe('every combination of texts', () => {
     expectFewShared(readings);
   }, 60_000);
 
-  it('says nothing twice, whatever the visitor asks about', () => {
+  it('repeats no five words, whatever the visitor asks about', () => {
     // Without forms, no nearest number is looked for, which would take most of the time.
     const withoutNearest = { ...known, forms: [] };
     const runsOf = new Map<string, string[]>();

@@ -43,10 +43,10 @@ it.each([
   ['045', '12:45 a.m.', true],
   ['237', '2:37 a.m. or 2:37 p.m.', false],
   ['1256', '12:56 a.m. or 12:56 p.m.', false],
-])('reads %s as the time %s', (number, text, is24) => {
-  expect(clockTime(number)).toEqual({ text, is24 });
+])('reads %s as the time %s', (number, text, is24Hour) => {
+  expect(clockTime(number)).toEqual({ text, is24Hour });
   expect(said(number)).toContain(text);
-  expect(said(number)?.includes('24-hour')).toBe(is24);
+  expect(said(number)?.includes('24-hour')).toBe(is24Hour);
 });
 
 it.each(['777', '1260', '2400', '9', '45', '11111'])('reads no time in %s', (number) => {

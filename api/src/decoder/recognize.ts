@@ -13,7 +13,7 @@ export function recognize(number: string, records: Records, texts: Recognized): 
   const recognized = [
     date && fill(texts.date, { date }),
     /^(?:1[7-9]|20)\d\d$/.test(number) ? fill(texts.year, { year: number }) : undefined,
-    time && fill(time.is24 ? texts.time24 : texts.time, { time: time.text }),
+    time && fill(time.is24Hour ? texts.time24 : texts.time, { time: time.text }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
   ].filter((part) => part !== undefined);
   const found = insideText ? [...recognized.slice(0, 1), insideText] : recognized;
@@ -23,16 +23,16 @@ export function recognize(number: string, records: Records, texts: Recognized): 
 }
 
 /** The time that three or four digits show on a clock, with a.m., p.m. or, if it can be either, both. */
-export function clockTime(number: string): { text: string; is24: boolean } | undefined {
+export function clockTime(number: string): { text: string; is24Hour: boolean } | undefined {
   const [, hours = '', minutes = ''] = /^(\d\d?)([0-5]\d)$/.exec(number) ?? [];
   const hour = Number(hours);
   if (hours === '' || hour > 23) return undefined;
   const short = `${hour % 12 || 12}:${minutes}`;
   const [morning, evening] = [`${short} a.m.`, `${short} p.m.`];
-  const is24 = hour === 0 || hour > 12;
+  const is24Hour = hour === 0 || hour > 12;
   // Clocks show a leading zero, as in 07:04, only before noon.
-  const isAmbiguous = !is24 && !hours.startsWith('0');
-  return { is24, text: isAmbiguous ? `${morning} or ${evening}` : hour < 12 ? morning : evening };
+  const isAmbiguous = !is24Hour && !hours.startsWith('0');
+  return { is24Hour, text: isAmbiguous ? `${morning} or ${evening}` : hour < 12 ? morning : evening };
 }
 
 const datePatterns = [

@@ -15,11 +15,12 @@ export const TEXTS = Symbol('decoder texts');
 /** Plain text that must contain each placeholder of `needed`, such as {n}, and may contain those of `allowed`. */
 function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
   return withoutMarkup(z.string('is missing').trim().min(1, 'is empty')).superRefine((value, context) => {
-    const tell = (message: string) => context.addIssue({ code: 'custom', message });
+    const report = (message: string) => context.addIssue({ code: 'custom', message });
     const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
-    for (const name of needed) if (!named.includes(name)) tell(`must hold {${name}}`);
+    for (const name of needed) if (!named.includes(name)) report(`must hold {${name}}`);
     for (const name of named) {
-      if (!needed.includes(name) && !allowed.includes(name)) tell(`holds {${name}}, which has no value here`);
+      if (!needed.includes(name) && !allowed.includes(name))
+        report(`holds {${name}}, which has no value here`);
     }
   });
 }
