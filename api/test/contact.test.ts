@@ -22,11 +22,11 @@ beforeAll(async () => {
   databaseUrl = await createDatabase();
 });
 afterEach(async () => {
-  await stopStarted();
+  await stopApis();
   await runSql(databaseUrl, 'delete from contact_messages');
 });
 
-async function stopStarted() {
+async function stopApis() {
   await Promise.all(started.map((api) => api.stop()));
   const output = started.splice(0).map(({ stdout, stderr }) => stdout.join('\n') + stderr);
   expect(output.join('\n')).not.toMatch(/March|concord|keep seeing|s3cret/i);
@@ -57,10 +57,10 @@ const status = async (api: ApiProcess) =>
 
 const waiting = async () =>
   (await runSql<{ count: string }>(databaseUrl, 'select count(*) from contact_messages'))[0]?.count;
-const nothingWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
+const expectEmptyQueue = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
 
 describe('without a receiver', () => {
-  it('says so, and takes no message', async () => {
+  it('says so, and accepts no message', async () => {
     const api = await startApi();
     expect(await status(api)).toEqual({ delivers: false });
     const body = await expectError(await send(api, message), 'NOT_FOUND');
@@ -83,7 +83,7 @@ describe('with a webhook', () => {
       subjectLabel: 'Share My Angel Number Experience',
       createdAt: expect.stringMatching(/^\d{4}-/),
     });
-    await nothingWaits();
+    await expectEmptyQueue();
     expect(await api.metrics()).toMatch(/contact_deliveries_total\{result="delivered"\} 1/);
   });
 
@@ -104,7 +104,7 @@ describe('with a webhook', () => {
     webhook.answer = (response) => void response.end();
     await startApi(environment);
     await webhook.calls.nth(before + 1);
-    await nothingWaits();
+    await expectEmptyQueue();
     expect(new Set(webhook.calls.all.map(({ headers }) => headers['idempotency-key']))).toEqual(
       new Set([id]),
     );
@@ -163,7 +163,7 @@ describe('with a webhook', () => {
     await using webhook = await startWebhook(port);
     await startApi(environment);
     await webhook.calls.nth(3);
-    await nothingWaits();
+    await expectEmptyQueue();
     expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
   });
 
@@ -175,7 +175,7 @@ describe('with a webhook', () => {
       Array.from({ length: 20 }, (_, at) => send(apis[at % 2] as ApiProcess, message)),
     );
     const ids = await Promise.all(replies.map(accepted));
-    await nothingWaits();
+    await expectEmptyQueue();
     expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
   });
 
@@ -217,7 +217,7 @@ describe('with a receiver that does not respond', () => {
   });
   afterAll(async () => {
     started.push(api);
-    await stopStarted();
+    await stopApis();
   });
 
   it('stores a message once that is sent again with its id', async () => {
@@ -227,7 +227,7 @@ describe('with a receiver that does not respond', () => {
     expect(await waiting()).toBe('1');
   });
 
-  it('drops what fills in the trap, and shows no difference', async () => {
+  it('drops a message that fills in the honeypot field, with the usual response', async () => {
     await accepted(await send(api, { ...message, website: 'https://pills.example' }));
     expect(await waiting()).toBe('0');
     await accepted(await send(api, { ...message, website: '' }));
@@ -278,7 +278,7 @@ describe('with a mail server', () => {
     mail.answer = (done) => done();
     await startApi(environment);
     const { from, to, source } = await mail.mails.nth(before + 1);
-    await nothingWaits();
+    await expectEmptyQueue();
     expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
     expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
     expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');

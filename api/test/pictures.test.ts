@@ -124,7 +124,7 @@ describe('other addresses', () => {
 });
 
 describe('a change of content', () => {
-  it('changes the picture of a post, and ends that of a deleted one', async () => {
+  it('changes the picture of a post, and removes that of a deleted one', async () => {
     const slug = 'life-purpose';
     await runSql(
       running.databaseUrl,

@@ -116,7 +116,7 @@ describe('words', () => {
     }
   });
 
-  it('must all match; any may match only if nothing matches all', async () => {
+  it('must all match, or any of them if no record matches all', async () => {
     const both = await search('love "angel number"');
     for (const text of both.posts.flatMap(hitsOf)) expect(text).toMatch(/love|loving|angel|number/);
     const any = await search('love zyzzyva');
@@ -139,7 +139,7 @@ describe('words', () => {
     expect(found.numbers.length + found.posts.length).toBeGreaterThan(0);
   });
 
-  it('are not corrected in quotes, nor if they are used', async () => {
+  it('are not corrected in quotes or if the content uses them', async () => {
     for (const typed of ['"angle" number', 'sacred', 'scared', 'trail', 'quite', 'trial', 'breakup'])
       expect((await search(typed)).typed, typed).toBeUndefined();
   });

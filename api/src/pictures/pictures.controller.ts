@@ -7,7 +7,7 @@ import { PicturesService } from './pictures.service.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 /** For an address with another version than the current one. The content has just changed or will change soon. */
-const forMinutes = 'public, max-age=300';
+const forFiveMinutes = 'public, max-age=300';
 
 @Controller('api/pictures')
 export class PicturesController {
@@ -24,7 +24,7 @@ export class PicturesController {
     const version = found(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1] ?? null);
     const subject = found(await this.pictures.find(kind, slug));
     const { png, etag } = await this.pictures.draw(kind, slug, subject);
-    response.setHeader('Cache-Control', version === subject.version ? forever : forMinutes);
+    response.setHeader('Cache-Control', version === subject.version ? forever : forFiveMinutes);
     response.setHeader('ETag', etag);
     // Other sites may show the pictures in previews of links.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
