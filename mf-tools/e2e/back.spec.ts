@@ -134,7 +134,7 @@ for (const address of ['/decode?number=444', '/my-numbers'])
     await expect(number(page)).toHaveValue('777');
   });
 
-test('a calculated number survives a line of the table of contents', async ({ page }) => {
+test('a calculated number survives a click in the table of contents', async ({ page }) => {
   await open(page, '/');
   await calculate(page, 'John Smith', '02-15-1990');
   await expect(result(page, '888')).toBeFocused();

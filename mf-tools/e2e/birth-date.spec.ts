@@ -1,7 +1,7 @@
 import { birthDate, button, calculate, dateNote, name, result } from './calculator-test.ts';
 import { expect, expectAccessible, open, test } from './tools-test.ts';
 
-test('the date takes only digits, gets its format and keeps its caret while it is edited', async ({
+test('the field accepts only digits, formats the date and keeps the caret while it is edited', async ({
   page,
 }) => {
   await open(page, '/');

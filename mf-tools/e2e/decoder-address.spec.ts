@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
 
-test('each reading has an address, and Back and Forward walk through them', async ({ page }) => {
+test('each reading has an address, and Back and Forward move between them', async ({ page }) => {
   await open(page, '/decode');
   await number(page).fill('4827');
   await choose(page, 'Context', 'love');
@@ -36,7 +36,7 @@ test('each reading has an address, and Back and Forward walk through them', asyn
   await expect(page.getByLabel('Context')).toHaveValue('career');
 });
 
-test('a reading at the address with a slash keeps the page', async ({ page }) => {
+test('a reading on /decode/ keeps the page and changes the address to /decode', async ({ page }) => {
   await open(page, '/decode/');
   await number(page).evaluate((field) => field.setAttribute('data-kept', ''));
   await number(page).fill('4827');

@@ -45,7 +45,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await other.close();
 });
 
-test('what an import came to is shown until the list changes, and one without new entries keeps Undo', async ({
+test('the result of an import is shown until the list changes, and an import without new entries keeps Undo', async ({
   page,
 }) => {
   await open(page, '/my-numbers');

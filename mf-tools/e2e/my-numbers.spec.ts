@@ -210,7 +210,7 @@ test('says that a browser stores nothing, and keeps what was typed', async ({ pa
   await expect(number(page)).toHaveValue('444');
 });
 
-test('a change that cannot be kept takes back what was announced before', async ({ page }) => {
+test('a change that cannot be saved removes the previous announcement', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00');
   const saved = page.locator('[aria-live]').filter({ hasText: '444' });

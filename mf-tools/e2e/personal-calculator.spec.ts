@@ -9,7 +9,7 @@ import {
 } from './tools-test.ts';
 
 onDesktopAndPhone(() => {
-  test('calculates for a second, then shows the number and how it came about', async ({ page }) => {
+  test('calculates for a second, then shows the number and its calculation', async ({ page }) => {
     await open(page, '/');
     await calculate(page, 'John Smith', '02151990');
     await expect(button(page)).toHaveText('Calculating...');

@@ -20,7 +20,7 @@ async function submit(fields: Record<string, string>, respond: () => Response | 
   return { posted: await answerContactForm({ form: fields, post }), calls };
 }
 
-it('sends the checked fields, the trap too, and says that the message was sent', async () => {
+it('sends the checked fields and the honeypot field, and says that the message was sent', async () => {
   const { posted, calls } = await submit({ ...form, website: 'x', extra: 'y' });
   expect(posted).toEqual({ status: 200, answer: { isSent: true } });
   const body = { ...form, name: 'Jo March', message: 'Ten signs!\nMore.', website: 'x' };

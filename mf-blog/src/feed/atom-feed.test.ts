@@ -35,6 +35,6 @@ it('escapes what a post says', () => {
   expect(feed.match(/<\/content>/g)).toHaveLength(1);
 });
 
-it('is a feed even without posts', () => {
+it('is a valid feed without posts', () => {
   expect(atomFeed(site, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });

@@ -25,7 +25,7 @@ describe('the list of posts', () => {
     expect(html).toContain('What’s next?');
   });
 
-  it('has the newest post once, first, and the whole excerpt of the others', async () => {
+  it('has the newest post first and only once, and the whole excerpt of the others', async () => {
     const third = listedPost('third', { excerpt: 'A sentence of 4.5 words? And more.' });
     const { html } = await blog('', [...posts, third]);
     expect([...html.matchAll(/href="\/blog\/(\w+)"/g)].map(([, slug]) => slug)).toEqual([

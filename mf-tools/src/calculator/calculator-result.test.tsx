@@ -34,14 +34,14 @@ it('explains the calculation', async () => {
   expect(story).toContain('One digit, shown three times: 888');
 });
 
-it('calls what is behind a number a digit only if it is one', async () => {
+it('calls the root of a number a digit only if it has one digit', async () => {
   expect(await text('Maria', '05-14-1990')).toContain('8 is the digit behind it 8 stands for');
   const master = await text('Bo', '01-01-2010');
   expect(master).toContain('22 is kept whole 22 stands for');
   expect(master).not.toContain('is the digit behind it');
 });
 
-it('says in the open, before the explanation, that a name has no letters', async () => {
+it('says before the folded explanation that a name has no letters', async () => {
   expect(await text('李明', '02-15-1990')).toMatch(
     /Your name has no letters from A to Z.*Your life path number is 9.*How we got your number/,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 import { sightingSchema } from './sighting.ts';
 
-it('makes ids that the schema accepts, each another', () => {
+it('makes unique ids that the schema accepts', () => {
   const ids = Array.from({ length: 200 }, () => newId());
   for (const id of ids) expect(sightingSchema.shape.id.safeParse(id).success).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
