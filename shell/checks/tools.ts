@@ -96,7 +96,7 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
     }
   }
   step.fail();
-  const sentence = `${name} is missing and could not be installed; ${tool.usedBy} need it (${tool.variable} can name its path).`;
+  const sentence = `${name} is missing and could not be installed, but ${tool.usedBy} need it. Install it, or set ${tool.variable} to its path.`;
   throw new LaunchError('TOOL_MISSING', sentence, { detail: lastOutput.split('\n').slice(-15).join('\n') });
 }
 

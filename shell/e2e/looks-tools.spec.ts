@@ -126,7 +126,7 @@ test.describe('the plate on /about', () => {
   const plate = (page: Page) => page.getByRole('img', { name: /^The plate of / });
   const drawn = (page: Page) => plate(page).evaluate((svg) => svg.outerHTML);
 
-  test('follows the digits, and moves nothing', async ({ page }) => {
+  test('follows the digits without moving', async ({ page }) => {
     await page.goto('/about');
     const fromServer = await drawn(page);
     await hydrated(page);

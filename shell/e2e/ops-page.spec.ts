@@ -107,7 +107,7 @@ test('rolls back and freezes by keyboard and without scripts', async ({ browser 
   await context.close();
 });
 
-test('lets a limited token change its remote alone', { tag: '@failed-loads' }, async ({ page }) => {
+test('lets a limited token change only its remote', { tag: '@failed-loads' }, async ({ page }) => {
   await signIn(page, ops.calmToken);
   await expect(card(page, 'mf-calm').getByText('Roll back…')).toBeVisible();
   await expect(card(page, 'mf-chaos').getByText('Your token may not change this remote.')).toBeVisible();

@@ -110,7 +110,7 @@ test('does not promote what the gate refuses, and says why', async ({ page }) =>
   expect(await liveVersion()).toBe(before);
 });
 
-test('rolls out in steps by keyboard alone: share and numbers, pause, resume, the way back', async ({
+test('rolls out in steps with only the keyboard: shows share and numbers, pauses, resumes, rolls back', async ({
   page,
 }) => {
   const stable = (await liveVersion()) as string;
@@ -164,7 +164,7 @@ test('rolls out in steps by keyboard alone: share and numbers, pause, resume, th
   await expect(page.locator(`#${remote}-promote option`, { hasText: candidate })).toHaveCount(0);
 });
 
-test('refuses a second rollout, names the running one and the way out', async ({ page }) => {
+test('refuses a second rollout, names the running one and says how to end it', async ({ page }) => {
   const gradual = { steps: [50], everyMs: 3_600_000, minViews: 0 };
   const other = await site.publishAs(site.builds['mf-chaos'] as string, '4.0.0');
   await promote([{ remote: 'mf-chaos', version: other }], { ...site.operator, gradual });

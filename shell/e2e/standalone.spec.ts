@@ -36,13 +36,13 @@ test('a team in a repository of its own needs only packages: install, check, tes
   const site = cleanUp.use(await startTestSite(builds, { TEAM_ACCESS: '1' }));
   const dir = join(root, 'team');
   const env = foreignEnvironment();
-  const ours = { ...process.env, NPM_CONFIG_USERCONFIG: registry.userConfig };
+  const environment = { ...process.env, NPM_CONFIG_USERCONFIG: registry.userConfig };
   const node = process.execPath;
 
   await test.step('publish the packages', async () => {
     const publish = `${node} shell/commands/packages.ts publish --registry ${registry.url}`;
-    expect(await runIn(projectRoot, publish, ours)).toMatch(/@site\/shell@\S+ +published/);
-    expect(await runIn(projectRoot, publish, ours)).toMatch(/@site\/kit@\S+ +already published/);
+    expect(await runIn(projectRoot, publish, environment)).toMatch(/@site\/shell@\S+ +published/);
+    expect(await runIn(projectRoot, publish, environment)).toMatch(/@site\/kit@\S+ +already published/);
   });
 
   await test.step('create the repository and install', async () => {

@@ -161,7 +161,7 @@ test('a slash in a field is a slash', async ({ page }) => {
   await expect(box(page)).toBeHidden();
 });
 
-test('the box fits every width and moves nothing', async ({ page }) => {
+test('the box fits every width and does not move the page', async ({ page }) => {
   await page.goto('/about');
   const banner = page.getByRole('banner');
   const top = () => heading(page).evaluate((element) => element.getBoundingClientRect().top);
