@@ -21,10 +21,10 @@ onDesktopAndPhone(() => {
       'Your personal angel number is 888',
     );
     await expect(status(page)).toHaveText('Your personal angel number is 888.');
-    const story = result(page, '888').getByText('116 + 27 = 143');
-    await expect(story).toBeHidden();
+    const sum = result(page, '888').getByText('116 + 27 = 143');
+    await expect(sum).toBeHidden();
     await page.getByText('How we got your number').click();
-    await expect(story).toBeVisible();
+    await expect(sum).toBeVisible();
     await expectAccessibleInBoth(page);
     await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
     await page.getByRole('link', { name: 'Read the full meaning of 888' }).click();

@@ -13,7 +13,7 @@ import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import type { Calculation } from './calculate.ts';
-import { CalculationStory } from './calculation-story.tsx';
+import { CalculationSteps } from './calculation-steps.tsx';
 import { meaningOf } from './meaning-of.ts';
 import { messagesFor } from './messages.ts';
 import { TwoPeople } from './two-people.tsx';
@@ -104,7 +104,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
           </div>
         </dl>
         <div className="mt-8">
-          <CalculationStory calculation={calculation} />
+          <CalculationSteps calculation={calculation} />
           <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
         </div>
       </section>

@@ -16,13 +16,13 @@ interface DateBinding {
   /** Formats a registered field as MM-DD-YYYY while it is typed, pasted or filled in. */
   bind: (binding: FieldBinding) => FieldBinding;
   /** Rewrites a date in another notation as MM-DD-YYYY. Called when typing has ended. */
-  settle: () => void;
+  normalize: () => void;
 }
 
 /** Calls `onNote` with the date that was read, if it was not written as MM-DD-YYYY, and with an empty text otherwise. */
 export function createDateBinding(onNote: (note: string) => void): DateBinding {
   let input: HTMLInputElement | null = null;
-  let form: FieldBinding | undefined;
+  let registration: FieldBinding | undefined;
   let before = '';
   /** Whether the date was entered in another notation than MM-DD-YYYY. */
   let needsNote = false;
@@ -52,20 +52,20 @@ export function createDateBinding(onNote: (note: string) => void): DateBinding {
     updateNote();
   }
 
-  function settle() {
+  function normalize() {
     const date = readBirthDate(before, new Date());
     if (!input || !date || before === toFieldText(date)) return;
     needsNote = true;
     const value = toFieldText(date);
     show({ value, caret: value.length });
     updateNote();
-    void form?.onChange({ target: input, type: 'change' });
+    void registration?.onChange({ target: input, type: 'change' });
   }
 
   return {
-    settle,
+    normalize,
     bind: (binding) => {
-      form = binding;
+      registration = binding;
       return {
         ...binding,
         ref(field: HTMLInputElement | null) {
@@ -87,7 +87,7 @@ export function createDateBinding(onNote: (note: string) => void): DateBinding {
           return binding.onChange(event);
         },
         onBlur(event) {
-          settle();
+          normalize();
           return binding.onBlur(event);
         },
         onPaste(event) {

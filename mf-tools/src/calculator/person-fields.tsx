@@ -20,7 +20,7 @@ export function usePersonForm(initial: CalculatorInput | undefined, run: (input:
     fields: { register, errors: formState.errors, bindDate: date.bind, note },
     submit(event: FormEvent) {
       // Enter submits the form before the field loses the focus.
-      date.settle();
+      date.normalize();
       return handleSubmit(run)(event);
     },
   };

@@ -26,7 +26,7 @@ export function PersonalCalculator() {
   const [calculated, save] = useVisitState<Calculated>('calculator');
   const [isBusy, setIsBusy] = useState(false);
   /** The number of results since the page was opened. */
-  const [turn, setTurn] = useState(0);
+  const [resultCount, setResultCount] = useState(0);
   const { fields, submit } = usePersonForm(calculated?.input, run);
 
   function run(input: CalculatorInput) {
@@ -35,7 +35,7 @@ export function PersonalCalculator() {
     const calculation = calculate(input.name, input.birthDate);
     setTimeout(() => {
       save({ input, calculation });
-      setTurn(turn + 1);
+      setResultCount(resultCount + 1);
       setIsBusy(false);
     }, calculatingForMs);
   }
@@ -77,11 +77,11 @@ export function PersonalCalculator() {
           <div className="lg:hidden">
             <PrivacyNote />
           </div>
-          <FormStatus>{statusOf(isBusy, turn > 0 ? calculated : undefined)}</FormStatus>
+          <FormStatus>{statusOf(isBusy, resultCount > 0 ? calculated : undefined)}</FormStatus>
         </form>
       </section>
       {calculated ? (
-        <CalculatorResult key={turn} calculation={calculated.calculation} isNew={turn > 0} />
+        <CalculatorResult key={resultCount} calculation={calculated.calculation} isNew={resultCount > 0} />
       ) : (
         isBusy && <ResultSkeleton />
       )}

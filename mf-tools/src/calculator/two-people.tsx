@@ -13,10 +13,10 @@ import { PersonFields, usePersonForm } from './person-fields.tsx';
 export function TwoPeople({ you }: { you: Calculation }) {
   const headingId = useId();
   const [otherPerson, setOtherPerson] = useVisitState<CalculatorInput>('calculator: other person');
-  const [turn, setTurn] = useState(0);
+  const [resultCount, setResultCount] = useState(0);
   const { fields, submit } = usePersonForm(otherPerson, (input) => {
     setOtherPerson(input);
-    setTurn(turn + 1);
+    setResultCount(resultCount + 1);
   });
 
   return (
@@ -43,14 +43,14 @@ export function TwoPeople({ you }: { you: Calculation }) {
           isBusy={false}
           className="sm:self-start"
         />
-        <FormStatus>{turn > 0 ? content.done : ''}</FormStatus>
+        <FormStatus>{resultCount > 0 ? content.done : ''}</FormStatus>
       </form>
       {otherPerson && (
         <Together
-          key={turn}
+          key={resultCount}
           you={you}
           they={calculate(otherPerson.name, otherPerson.birthDate)}
-          isNew={turn > 0}
+          isNew={resultCount > 0}
         />
       )}
     </section>

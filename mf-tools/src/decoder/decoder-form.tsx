@@ -59,7 +59,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const { errors } = formState;
   const { reading } = initial;
   /** The query of the latest reading, and the number of readings since the page was opened. */
-  const [latest, setLatest] = useState<{ search?: string; turn: number; isEdited?: boolean }>({ turn: 0 });
+  const [latest, setLatest] = useState<{ search?: string; count: number; isEdited?: boolean }>({ count: 0 });
   const isNew = latest.search === search;
   const decode = useMutation({
     // A press while offline fails at once, instead of waiting until the device is online.
@@ -67,13 +67,13 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     mutationFn: (asked: Reading['asked']) => calculateMeaning(asked, AbortSignal.timeout(answerWithinMs)),
   });
   const isBusy = decode.isPending;
-  const [isFirst, setIsFirst] = useState(true);
-  const waitSeconds = isFirst
+  const [isUnsubmitted, setIsUnsubmitted] = useState(true);
+  const waitSeconds = isUnsubmitted
     ? first.waitSeconds
     : decode.error
       ? failureOf(decode.error).waitSeconds
       : undefined;
-  const hasFailed = isFirst && first.hasFailed;
+  const hasFailed = isUnsubmitted && first.hasFailed;
   const focusFirst = placeToFocus(first);
   const entered = watch('number') ?? first.entered.number ?? '';
   const dismissError = useRef<() => void>(undefined);
@@ -83,7 +83,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
 
   function submit(asked: Reading['asked']) {
     if (isBusy) return;
-    setIsFirst(false);
+    setIsUnsubmitted(false);
     const askedAt = addressNow();
     const askedWith = JSON.stringify(getValues());
     // These callbacks, unlike those of `useMutation`, do not run after the form is gone. A page that is being left is
@@ -98,7 +98,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
         client.setQueryData(readingQuery(asked).queryKey, result);
         const address = readingAddress(asked);
         const next = new URL(address, location.href).search;
-        setLatest({ search: next, turn: latest.turn + 1, isEdited });
+        setLatest({ search: next, count: latest.count + 1, isEdited });
         if (next !== search) navigate(address, { preventScrollReset: true });
       },
       onError(error) {
@@ -120,7 +120,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     // After Back or Forward, fill the fields from the address.
     forgetRequest();
     forgetDraft();
-    setLatest(({ turn }) => ({ turn }));
+    setLatest(({ count }) => ({ count }));
     reset({ ...blank, ...(initial.entered as DecoderInput) });
     if (hasContext(initial)) context.current?.setAttribute('open', '');
   }, [search, isNew, initial, reset, forgetRequest, forgetDraft]);
@@ -128,9 +128,9 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
 
-  const answer = reading ? (
+  const results = reading ? (
     <DecoderResults
-      key={`${search} ${isNew && latest.turn}`}
+      key={`${search} ${isNew && latest.count}`}
       reading={reading}
       isNew={isNew && !latest.isEdited}
     />
@@ -138,16 +138,16 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     isBusy && <ResultSkeleton />
   );
   // The reading is above the form if it was opened by its address. A later reading is below, so that the form does not move.
-  const isAnswerFirst = first.reading !== undefined;
+  const isReadingFirst = first.reading !== undefined;
   return (
     <>
-      {isAnswerFirst && answer}
+      {isReadingFirst && results}
       <section
         id="decoder"
         aria-labelledby={headingId}
-        className={isAnswerFirst ? 'mt-16 print:hidden' : undefined}
+        className={isReadingFirst ? 'mt-16 print:hidden' : undefined}
       >
-        <h2 id={headingId} className={isAnswerFirst ? 'font-serif text-h2' : 'sr-only'}>
+        <h2 id={headingId} className={isReadingFirst ? 'font-serif text-h2' : 'sr-only'}>
           {content.title}
         </h2>
         <form
@@ -196,7 +196,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
         </form>
       </section>
       {hasFailed && <PostedToast id={noticeId} {...content.error} closeLabel={content.close} />}
-      {!isAnswerFirst && answer}
+      {!isReadingFirst && results}
     </>
   );
 }

@@ -1,25 +1,25 @@
 import type { DigitSum } from '@site/contracts';
 import { Filled } from '@site/ui/fill-in';
 import type { ReactNode } from 'react';
-import story from '../../content/calculator/story.yaml';
+import content from '../../content/calculator/story.yaml';
 import { UnfoldMark } from '../unfold-mark.tsx';
 import type { Calculation } from './calculate.ts';
 
 /** The calculation step by step, in a disclosure. */
-export function CalculationStory({ calculation }: { calculation: Calculation }) {
+export function CalculationSteps({ calculation }: { calculation: Calculation }) {
   const { names, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
     calculation;
   return (
     <details className="group unfold border-y border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent">
-        <h3 className="font-serif text-h3">{story.title}</h3>
+        <h3 className="font-serif text-h3">{content.title}</h3>
         <UnfoldMark className="shrink-0 text-candle" />
       </summary>
       <ol className="flex flex-col gap-6 pt-2 pb-8">
-        <StoryStep title={story.letters.title}>
+        <CalculationStep title={content.letters.title}>
           {names.length > 0 ? (
             <>
-              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label={story.letters.label}>
+              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label={content.letters.label}>
                 {names.map((letters, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice
                   <li key={place}>
@@ -39,46 +39,46 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
                 ))}
               </ul>
               <p className="mt-3">
-                <Filled text={story.letters.sum} values={{ sum: <Figure>{letterSum}</Figure> }} />
+                <Filled text={content.letters.sum} values={{ sum: <Figure>{letterSum}</Figure> }} />
               </p>
             </>
           ) : (
             <p>
-              <Filled text={story.letters.none} values={{ sum: <Figure>0</Figure> }} />
+              <Filled text={content.letters.none} values={{ sum: <Figure>0</Figure> }} />
             </p>
           )}
-        </StoryStep>
-        <StoryStep title={story.digits}>
+        </CalculationStep>
+        <CalculationStep title={content.digits}>
           <Sum parts={digits} result={digitSum} />
-        </StoryStep>
-        <StoryStep title={story.total}>
+        </CalculationStep>
+        <CalculationStep title={content.total}>
           <Sum parts={[letterSum, digitSum]} result={total} />
-        </StoryStep>
+        </CalculationStep>
         {toTwoDigits.length > 0 && (
-          <StoryStep title={story.toTwoDigits}>
+          <CalculationStep title={content.toTwoDigits}>
             <Shortenings steps={toTwoDigits} />
-          </StoryStep>
+          </CalculationStep>
         )}
         {toOneDigit.length > 0 && (
-          <StoryStep title={story.toOneDigit}>
+          <CalculationStep title={content.toOneDigit}>
             <Shortenings steps={toOneDigit} />
-            {toOneDigit.some(({ to }) => to === 11) && <p className="mt-1 text-ink-soft">{story.eleven}</p>}
-          </StoryStep>
+            {toOneDigit.some(({ to }) => to === 11) && <p className="mt-1 text-ink-soft">{content.eleven}</p>}
+          </CalculationStep>
         )}
-        <StoryStep title={story.number.title}>
+        <CalculationStep title={content.number.title}>
           <p>
             <Filled
-              text={isMaster ? story.number.master : story.number.other}
+              text={isMaster ? content.number.master : content.number.other}
               values={{ number: <Figure>{angelNumber}</Figure> }}
             />
           </p>
-        </StoryStep>
+        </CalculationStep>
       </ol>
     </details>
   );
 }
 
-function StoryStep({ title, children }: { title: string; children: ReactNode }) {
+function CalculationStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-8 gap-y-2 md:grid-cols-[14rem_1fr]">
       <p className="font-serif text-body text-candle">{title}</p>
