@@ -20,16 +20,16 @@ try {
   const config = readConfig(process.env);
   log = createLogger(config.logLevel);
   const stopped = stopSignal();
-  let listening = false;
+  let isListening = false;
   // Exit at once before the server listens. Start-up writes only in transactions, so there is nothing to finish.
-  void stopped.then(() => listening || process.exit(0));
+  void stopped.then(() => isListening || process.exit(0));
   const tracing =
     config.tracing &&
     (await import('./tracing/start-tracing.ts')).startTracing({ service: 'api', ...config.tracing });
   const app = await createApp(config, log, tracing);
   const opsAddress = await app.get(OpsServer).listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
-  listening = true;
+  isListening = true;
   // Longer than a proxy keeps idle connections, so that it never sends a request on one that is closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;

@@ -107,9 +107,9 @@ try {
     }
   }
   for (const [name, measured] of rounds) {
-    const of = (key: keyof Round) => median(measured.map((one) => one[key])).toFixed(0);
+    const medianOf = (key: keyof Round) => median(measured.map((one) => one[key])).toFixed(0);
     console.log(
-      `${name.padEnd(20)}${of('rate').padStart(8)} req/s   p50 ${of('p50')} ms   p99 ${of('p99')} ms   ${of('cpu').padStart(5)} µs of processor`,
+      `${name.padEnd(20)}${medianOf('rate').padStart(8)} req/s   p50 ${medianOf('p50')} ms   p99 ${medianOf('p99')} ms   ${medianOf('cpu').padStart(5)} µs of processor`,
     );
   }
   const ratio = (key: keyof Round, one: string, other: string) =>

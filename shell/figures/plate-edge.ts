@@ -1,7 +1,7 @@
 /** The outline of hand-coated paper: nearly level at top and bottom, brush strokes at the sides. */
 export function plateEdge(seed: string, width: number, height: number): string {
   const random = randomFrom(seed);
-  const lift = () => Math.round(random() * 5);
+  const jitter = () => Math.round(random() * 5);
   // The right side goes down, the left side up. Relative lines of equal height compress well. Most strokes end near the edge, a few earlier.
   function side(down: 1 | -1) {
     let path = 'l';
@@ -12,11 +12,11 @@ export function plateEdge(seed: string, width: number, height: number): string {
     }
     for (let at = 25; at < height; at += 25) {
       lineTo(Math.round(3 + 14 * random() ** 3), 16);
-      lineTo(1 + lift(), 9);
+      lineTo(1 + jitter(), 9);
     }
     return path;
   }
-  return `M6 ${lift()}L${width - 6} ${lift()}${side(1)}L${width - 6} ${height - lift()} 6 ${height - lift()}${side(-1)}Z`;
+  return `M6 ${jitter()}L${width - 6} ${jitter()}${side(1)}L${width - 6} ${height - jitter()} 6 ${height - jitter()}${side(-1)}Z`;
 }
 
 /** A deterministic random generator: mulberry32, seeded by a hash of the string. */

@@ -27,7 +27,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   let number = 0;
   let modules = '';
   let compiler: Rspack.Compiler | Rspack.MultiCompiler | undefined;
-  let closed = false;
+  let isClosed = false;
   let lastUpdate: Promise<void> = Promise.resolve();
   const firstBuild = Promise.withResolvers<void>();
 
@@ -57,7 +57,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   }
 
   async function update(result: BuildResult) {
-    if (closed) return;
+    if (isClosed) return;
     // The bundler's configuration lists the exposed modules: restart it when pages or slots are added or removed.
     if (modules !== listModules(root)) return start();
     if ('failure' in result) return fail(result.failure);
@@ -87,7 +87,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     /** The folder of the build and its state. */
     dir,
     async close() {
-      closed = true;
+      isClosed = true;
       await lastUpdate;
       await stop();
     },

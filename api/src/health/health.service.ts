@@ -4,12 +4,12 @@ import { ContentVersion } from '../read-cache/content-version.service.ts';
 
 @Injectable()
 export class HealthService implements BeforeApplicationShutdown {
-  private stopping = false;
+  private isStopping = false;
 
   constructor(private readonly version: ContentVersion) {}
 
   beforeApplicationShutdown(): void {
-    this.stopping = true;
+    this.isStopping = true;
   }
 
   /** Reports that the process runs. Does not query the database, because restarting the API would not repair it. */
@@ -19,7 +19,7 @@ export class HealthService implements BeforeApplicationShutdown {
 
   /** Reports whether the API can answer requests: the database responds and its content is loaded. */
   async ready() {
-    if (this.stopping) throw new ApiError('UNAVAILABLE', { message: 'The service is stopping.' });
+    if (this.isStopping) throw new ApiError('UNAVAILABLE', { message: 'The service is stopping.' });
     const version = await this.version.read();
     if (version === undefined) {
       throw new ApiError('UNAVAILABLE', { message: "The content isn't loaded yet." });

@@ -8,7 +8,7 @@ import feed from '../../content/blog/feed.yaml';
 export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[]): CollectionPageLeaf {
   const { origin } = site;
   return {
-    ...theBlog(site),
+    ...blogReference(site),
     inLanguage: 'en-US',
     dateModified: newestChange(posts),
     isPartOf: { '@id': `${origin}/#website` },
@@ -48,14 +48,14 @@ export function blogPostData(site: SiteConfig, post: BlogPost): ArticleLeaf {
     author: { '@type': 'Organization', name: post.author, url: `${origin}/about` },
     publisher: { '@id': `${origin}/#organization` },
     mainEntityOfPage: url,
-    isPartOf: theBlog(site),
+    isPartOf: blogReference(site),
     keywords: post.tags.join(', '),
     timeRequired: `PT${post.readTime}M`,
     inLanguage: 'en-US',
   };
 }
 
-function theBlog({ origin, name }: SiteConfig) {
+function blogReference({ origin, name }: SiteConfig) {
   return {
     '@type': 'CollectionPage',
     '@id': `${origin}/blog`,

@@ -72,9 +72,10 @@ describe.each(pages)('the page of $slug', async (content) => {
     const numbers = sectionUnder(html, fillIn(texts.numbersTitle, { name }));
     for (const { number, meaning, guidance } of messages)
       expect(visibleText(numbers)).toContain(`${number} ${meaning} ${guidance}`);
-    const verses = sectionUnder(html, texts.prayersTitle);
-    expect(headings(verses, 3)).toEqual(prayers.map(({ title }) => title));
-    for (const { title, text } of prayers) expect(visibleText(sectionUnder(verses, title))).toContain(text);
+    const prayersPart = sectionUnder(html, texts.prayersTitle);
+    expect(headings(prayersPart, 3)).toEqual(prayers.map(({ title }) => title));
+    for (const { title, text } of prayers)
+      expect(visibleText(sectionUnder(prayersPart, title))).toContain(text);
     for (const sign of signs)
       expect(visibleText(sectionUnder(html, fillIn(texts.signsTitle, { name })))).toContain(plainText(sign));
     const calls = sectionUnder(html, fillIn(texts.whenToCallTitle, { name }));

@@ -40,13 +40,16 @@ export function rankResults(
     ];
   };
   const ranked: Results = {
-    numbers: [...found.numbers.filter(isNamed), ...wholeFirst(found.numbers.filter((hit) => !isNamed(hit)))],
-    pages: wholeFirst(found.pages),
-    posts: wholeFirst(found.posts),
+    numbers: [
+      ...found.numbers.filter(isNamed),
+      ...fullMatchesFirst(found.numbers.filter((hit) => !isNamed(hit))),
+    ],
+    pages: fullMatchesFirst(found.pages),
+    posts: fullMatchesFirst(found.posts),
   };
-  function wholeFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
-    const isWhole = (hit: Hit) => matchOf(hit)[0] === 1;
-    return [...hits.filter(isWhole), ...hits.filter((hit) => !isWhole(hit))];
+  function fullMatchesFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
+    const isFullMatch = (hit: Hit) => matchOf(hit)[0] === 1;
+    return [...hits.filter(isFullMatch), ...hits.filter((hit) => !isFullMatch(hit))];
   }
 
   const best = (kind: ResultKind): Match => {

@@ -91,11 +91,14 @@ it('has every minute that repeats its hour or reads the same backward, each once
     { length: 24 * 60 },
     (_, minute) => [Math.floor(minute / 60), minute % 60] as const,
   );
-  const two = (value: number) => String(value).padStart(2, '0');
-  const mirrors = (digits: string) => digits === [...digits].reverse().join('');
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const isMirror = (digits: string) => digits === [...digits].reverse().join('');
   const expected = minutes
-    .filter(([h, m]) => h === m || mirrors(two(h) + two(m)) || (h > 0 && h < 10 && mirrors(h + two(m))))
-    .map(([h, m]) => `t-${two(h)}${two(m)}`);
+    .filter(
+      ([h, m]) =>
+        h === m || isMirror(twoDigits(h) + twoDigits(m)) || (h > 0 && h < 10 && isMirror(h + twoDigits(m))),
+    )
+    .map(([h, m]) => `t-${twoDigits(h)}${twoDigits(m)}`);
   expect(all.map(({ anchor }) => anchor)).toEqual(expected);
   expect(expected).toHaveLength(82);
 });
