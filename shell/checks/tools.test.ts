@@ -26,7 +26,7 @@ function addProgram(name: string, script: string): string {
   return path;
 }
 
-// apt-get is used by root alone.
+// Only root uses apt-get.
 test.runIf(process.getuid?.() === 0)('announces a package before apt-get installs it', async () => {
   const installed = join(bin, 'docker-compose');
   addProgram('apt-get', `[ "$1" = update ] || echo > ${installed}`);

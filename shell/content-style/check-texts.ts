@@ -10,13 +10,13 @@ import {
 } from './text-figures.ts';
 import { numberPattern, type Problem, type Text } from './texts.ts';
 
-const leastContracted = 0.75;
-const highestGrade = 8;
+const minContractionRatio = 0.75;
+const maxGrade = 8;
 /** Search engines cut longer titles. */
-const longestTitle = 60;
+const maxTitleLength = 60;
 /** The fields with headings and labels, which have little room. */
 const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
-const longestLabel = 100;
+const maxLabelLength = 100;
 
 /** Placeholders of an editor, and words that are wider than a narrow page. */
 const draft = /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b|[\p{L}\d]{40,}/u;
@@ -27,8 +27,8 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
     foreignWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
   );
   const long = texts
-    .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > longestLabel)
-    .map((text) => at(text, `has ${text.text.length} characters; at most ${longestLabel}`));
+    .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > maxLabelLength)
+    .map((text) => at(text, `has ${text.text.length} characters; at most ${maxLabelLength}`));
   const quotes = texts
     .filter(({ field, text }) => {
       const [open, close] = [text.split('“').length, text.split('”').length];
@@ -52,13 +52,13 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
       ofFile.find(({ text }) => text.match(expression)) ?? (ofFile[0] as Text);
     const problems = overusedIn(all).map(({ expression, message }) => at(first(expression), message));
     const ratio = contractionRatio(all);
-    if (ratio < leastContracted) {
+    if (ratio < minContractionRatio) {
       const full = first(uncontracted);
       const example = full.text.match(uncontracted)?.[0];
       problems.push(
         at(
           full,
-          `says "${example}": only ${percent(ratio)} of the possible contractions in the file are contracted; at least ${percent(leastContracted)}`,
+          `says "${example}": only ${percent(ratio)} of the possible contractions in the file are contracted; at least ${percent(minContractionRatio)}`,
         ),
       );
     }
@@ -70,16 +70,14 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
 /** A short answer must be easy to read. */
 export function checkGrade(answer: Text): Problem[] {
   const grade = readingGrade(answer.text);
-  return grade > highestGrade
-    ? [at(answer, `reads at grade ${grade.toFixed(1)}; at most ${highestGrade}`)]
-    : [];
+  return grade > maxGrade ? [at(answer, `reads at grade ${grade.toFixed(1)}; at most ${maxGrade}`)] : [];
 }
 
 /** The title of a page must fit into a search result, with the year and the name of the site filled in. */
 export function checkTitle(title: Text): Problem[] {
   const { length } = title.text.replace('{year}', '2025').replace('{name}', 'Angel Numbers');
-  return length > longestTitle
-    ? [at(title, `makes a page title of ${length} characters; at most ${longestTitle}`)]
+  return length > maxTitleLength
+    ? [at(title, `makes a page title of ${length} characters; at most ${maxTitleLength}`)]
     : [];
 }
 

@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page, { targets = false } = {}): Pr
   await expectNoViolations(page, { rules: { 'target-size': { enabled: targets } } });
 }
 
-/** Checks the rules that depend on the theme alone. Use it for the dark theme of a page that passed in the light one. */
+/** Checks only the rules that depend on the theme. Use it for the dark theme of a page that passed in the light one. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoViolations(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 }

@@ -37,6 +37,7 @@ export interface TabPage extends TabModule {
   pattern: string;
   search: string[];
   slots: string[];
+  /** Whether the page handles posted forms. */
   posts: boolean;
   /** Only in the whole composition. */
   searchEntry?: SearchEntry | undefined;

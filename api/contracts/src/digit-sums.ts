@@ -6,12 +6,12 @@ export interface DigitSum {
   to: number;
 }
 
-/** Adds up the digits, then the digits of the sum, and so on, until at most `mostDigits` or one of the `kept` numbers is left. */
-export function digitSums(number: string, mostDigits = 1, kept = masterNumbers): DigitSum[] {
-  if (number.length <= mostDigits || kept.includes(number)) return [];
+/** Adds up the digits, then the digits of the sum, and so on, until at most `maxDigits` or one of the `kept` numbers is left. */
+export function digitSums(number: string, maxDigits = 1, kept = masterNumbers): DigitSum[] {
+  if (number.length <= maxDigits || kept.includes(number)) return [];
   const digits = [...number].map(Number);
   const to = digits.reduce((total, digit) => total + digit, 0);
-  return [{ digits, to }, ...digitSums(String(to), mostDigits, kept)];
+  return [{ digits, to }, ...digitSums(String(to), maxDigits, kept)];
 }
 
 /** Writes the sums as "4 + 8 + 2 + 7 = 21, 2 + 1 = 3". */

@@ -40,7 +40,7 @@ export class AngelNumbersService {
     return record && { ...record, posts: await this.#postsAbout(record.number) };
   }
 
-  /** Posts that are mostly about the number come first: it is in their slug, then early in their list, which is then short. */
+  /** Sorts the posts by how much they are about the number: it is in their slug, is early in their list, or the list is short. */
   #postsAbout(number: string): Promise<AngelNumber['posts']> {
     return this.posts
       .createQueryBuilder('post')

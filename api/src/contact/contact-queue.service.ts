@@ -15,7 +15,7 @@ export interface ClaimedMessage extends ContactMessageEntity {
 
 /** The queue is full: the receiver is broken, or someone floods the form from many addresses. */
 const maxWaiting = 5_000;
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /** The queue of messages in the database. Messages survive a restart, and any replica may deliver them. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ContactQueue {
          order by next_attempt_at limit 1 for update skip locked
        )
        returning id, name, email, subject, message, attempts, created_at as "createdAt"`,
-      [timeoutMs, retryMs, longestPauseMs],
+      [timeoutMs, retryMs, maxPauseMs],
     );
     return rows[0];
   }

@@ -15,7 +15,7 @@ import { isEnglishWord } from './english-words.ts';
 import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
@@ -81,7 +81,7 @@ export class SearchService {
     const known = (await this.numbers.list()).map((record) => record.number);
     if (known.includes(number)) return [];
     const nearest = byNearness(readForm(number), known.map(readForm));
-    return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);
+    return nearest.slice(0, maxSuggestions).map(({ digits }) => digits);
   }
 
   async #correct(query: string): Promise<{ corrected: string; realWords: string[] }> {

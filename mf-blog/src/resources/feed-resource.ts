@@ -3,7 +3,7 @@ import { blogPostQuery, blogPostsQuery } from '../blog/queries.ts';
 import { atomFeed } from '../feed/atom-feed.ts';
 import { feedPath, feedType } from '../feed/feed-link.ts';
 
-const mostPosts = 20;
+const maxPosts = 20;
 
 /** The newest articles in full, for feed readers. */
 export default defineResource({
@@ -11,7 +11,7 @@ export default defineResource({
   type: feedType,
   async render({ site, load }) {
     // The API lists the newest first.
-    const newest = (await load(blogPostsQuery)).slice(0, mostPosts);
+    const newest = (await load(blogPostsQuery)).slice(0, maxPosts);
     const posts = await Promise.all(newest.map(({ slug }) => load(blogPostQuery(slug))));
     return atomFeed(site, posts);
   },

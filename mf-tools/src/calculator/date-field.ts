@@ -16,11 +16,11 @@ interface DateEdit {
   inputType?: string;
 }
 
-const mostDigits = 8;
+const maxDigits = 8;
 
 /** Formats digits as MM-DD-YYYY, or as the beginning of it. */
 export function formatDigits(text: string): string {
-  const digits = digitsOf(text).slice(0, mostDigits);
+  const digits = digitsOf(text).slice(0, maxDigits);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-');
 }
 
@@ -47,7 +47,7 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   let digits = digitsOf(after.value);
   let digitsLeft = digitsOf(left).length;
 
-  if (growth > 0 && digits.length > mostDigits && digitsOf(before).length === mostDigits) {
+  if (growth > 0 && digits.length > maxDigits && digitsOf(before).length === maxDigits) {
     // A full field ignores further digits, so that the last one is not lost.
     return { value: before, caret: Math.max(0, after.caret - growth) };
   }
@@ -70,7 +70,7 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   }
 
   const value = formatDigits(digits);
-  if (digitsLeft >= Math.min(digits.length, mostDigits)) {
+  if (digitsLeft >= Math.min(digits.length, maxDigits)) {
     const isGroupDone = digits.length === 2 || digits.length === 4;
     return atEnd(growth > 0 && isGroupDone ? `${value}-` : value);
   }
