@@ -31,7 +31,7 @@ export function PlateHeader({ number, eyebrow, title, figure, children }: PlateH
           <p className="font-serif text-lede leading-none text-plate-soft">{eyebrow}</p>
           <h1 className="mt-4 font-serif text-h1 tracking-tight">{title}</h1>
         </div>
-        {/* Placed by itself: it comes before the figure. */}
+        {/* Comes before the figure in the HTML, so the row is explicit. */}
         <div className="lg:row-start-2">{children}</div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1" data-figure="">
           {figure}
