@@ -35,7 +35,7 @@ const projects = unconfigured.map(({ name, path }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },
-      // As in browser tests: a second try, which the report shows, for a machine that stalls.
+      // Try twice, as browser tests do, in case the machine stalls. The report shows it.
       retry: 1,
     },
   };

@@ -93,7 +93,7 @@ export async function expectContrast(page: Page): Promise<void> {
 
 /** Checks the page in the light theme, then its contrast in the dark one, which it keeps. */
 export async function expectAccessibleInBoth(page: Page, options?: { targets: boolean }): Promise<void> {
-  // Without motion: colors in a transition could have any contrast.
+  // Disable motion, because colors in a transition could have any contrast.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectAccessible(page, options);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -6,7 +6,7 @@ import { type ReadPage, readPages } from './structured-data/read-pages.ts';
 import { structuredDataRules } from './structured-data/structured-data-rules.ts';
 import { vocabularyErrors } from './structured-data/vocabulary.ts';
 
-// Sequential: all tests share one crawl of the site.
+// Run the tests in sequence, because they share one crawl of the site.
 test.describe.configure({ mode: 'default' });
 
 const origin = new URL(process.env.SITE_URL ?? 'http://localhost:4000').origin;
@@ -127,7 +127,7 @@ async function drawnPictures(request: APIRequestContext): Promise<string[]> {
   return previewPaths(numbers, blogPostListSchema.parse(await read(endpoints.blogPosts)));
 }
 
-/** Shows only the first ten errors: one cause usually affects all pages of a kind. */
+/** Shows only the first ten errors, because one cause usually affects all pages of a kind. */
 function expectNone(errors: string[]): void {
   expect({ count: errors.length, first: errors.slice(0, 10) }).toEqual({ count: 0, first: [] });
 }

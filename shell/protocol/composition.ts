@@ -39,7 +39,7 @@ export interface TabPage extends TabModule {
   slots: string[];
   /** Whether the page handles posted forms. */
   posts: boolean;
-  /** Only in the whole composition. */
+  /** Set only in the whole composition, not in that of a page. */
   searchEntry?: SearchEntry | undefined;
 }
 

@@ -25,7 +25,7 @@ export function readDevState(dir: string): DevState {
   try {
     return JSON.parse(readFileSync(join(dir, devStateFile), 'utf8')) as DevState;
   } catch {
-    // Not written yet.
+    // The state has not been written yet.
     return {};
   }
 }

@@ -30,7 +30,7 @@ export function importRules(root: string, provided: readonly string[]) {
     }
     const [packageName = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
     if (request.startsWith('/') || isBuiltin(request)) return undefined;
-    // By package: development also imports react/jsx-dev-runtime.
+    // Compare packages, not modules, because development also imports react/jsx-dev-runtime.
     if (provided.includes(packageName) || declared.has(packageName)) return undefined;
     return `imports ${packageName}, which its package.json does not declare: npm install ${packageName} in the folder of ${name}`;
   }

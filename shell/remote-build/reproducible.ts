@@ -9,7 +9,7 @@ export const reproducible: Rspack.RspackPluginFunction = (compiler) => {
 /** Rspack writes the hashes of the chunks into the container in a random order. */
 function sortChunkHashes(compiler: Rspack.Compiler) {
   const { Compilation, sources } = compiler.rspack;
-  // After the code is minified, and before files get their hashes.
+  // Run after the code is minified and before files get their hashes.
   const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
   compiler.hooks.thisCompilation.tap('sortChunkHashes', (compilation) => {
     compilation.hooks.processAssets.tap({ name: 'sortChunkHashes', stage }, (assets) => {

@@ -17,7 +17,7 @@ export function uiSources(sourceDir: string): string[] {
         : file.startsWith(uiDir) && specifier.startsWith('.')
           ? join(dirname(file), specifier)
           : undefined;
-      // In the published package they are compiled.
+      // The files are compiled in the published package.
       if (!target || !/\.(?:tsx?|js)$/.test(target)) continue;
       if (sources.has(target)) continue;
       sources.add(target);

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of this site. */
   to: string;
-  /** False: nothing is requested before the link is followed, because its address says something about the visitor. */
+  /** False prevents any request before the link is followed, for an address that reveals something about the visitor. */
   prefetch?: boolean;
 }
 

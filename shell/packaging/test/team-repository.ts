@@ -65,7 +65,7 @@ export function lockOtherPackages(dir: string): void {
   const { name, version, dependencies, devDependencies } = JSON.parse(
     readFileSync(join(dir, 'package.json'), 'utf8'),
   );
-  // Also those that npm installed below a workspace. A package at the top comes last and replaces them.
+  // Include packages that npm installed below a workspace. A package at the top comes last and replaces them.
   const others = Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .sort(

@@ -38,7 +38,7 @@ export function readTexts(file: string, source: string): Text[] {
 }
 
 interface Source extends Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'> {
-  /** What pages would not show of the Markdown as it is meant. */
+  /** Problems of the Markdown that pages would not show as its editor means it. */
   problems?: Problem[];
 }
 

@@ -64,7 +64,7 @@ export async function checkContent(
   return names.length;
 }
 
-/** Throws one error that lists what the schemas refuse, and other problems of the folder. */
+/** Throws one error that lists what the schemas refuse, and the `others`. */
 export async function checkFields(
   folder: string,
   files = contentFiles(folder),
@@ -85,7 +85,7 @@ function fromHere(folder: string, problem: Problem): Problem {
   return { ...problem, file: relative(process.cwd(), join(folder, problem.file)) };
 }
 
-/** Files that no page shows, because their names are not those that the code imports, and files that it lacks. */
+/** Files that no code imports, and so no page shows, and imported files that do not exist. */
 function misplacedFiles(root: string, names: readonly string[]): Problem[] {
   const folder = join(root, 'content');
   const problem = (file: string, message: string) => ({ file, line: 1, field: '', message });

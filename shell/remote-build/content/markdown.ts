@@ -21,7 +21,7 @@ const elements = /^<(?:\/?(?:cite|address)|br|a href="mailto:\{?[\w.@-]+\}?"|\/a
 
 const link = new RegExp(`^(?:${siteAddress.source}|https://[^\\s/]+\\.\\S+|mailto:\\S+)$`);
 
-/** What the pages of this text would not show as its editor means it, with the source of each. */
+/** Finds Markdown that pages would not show as its editor means it. `source` is the text that causes the problem. */
 export function markdownProblems(text: string): { source: string; message: string }[] {
   const problems: { source: string; message: string }[] = [];
   const report = (source: string, message: string) => problems.push({ source, message });
@@ -64,7 +64,7 @@ export function markdownProblems(text: string): { source: string; message: strin
   return problems;
 }
 
-/** In the address of a link Markdown encodes the braces of `{name}`. */
+/** Restores the braces of placeholders such as `{name}`, which Markdown encodes in addresses of links. */
 function keepPlaceholders(html: string): string {
   return html.replace(/%7B(\w+)%7D/g, '{$1}');
 }

@@ -21,7 +21,7 @@ export interface Standalone {
 const template = join(import.meta.dirname, 'template');
 const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** With a longer name the formatter would break lines of the template. */
+/** With a longer name, the formatter would break lines of the template. */
 const maxNameLength = 24;
 /** The line width in biome.json, minus one for a comma. */
 const maxLineLength = 109;

@@ -30,7 +30,7 @@ export interface EngravedNumberProps {
 /** The digits of a number, engraved in the current text color, for lists on a plate. */
 export function EngravedNumber({ number, pattern, className }: EngravedNumberProps) {
   const rise = pattern === 'stepped' ? step : 0;
-  // As wide as the widest number of this length, so that all have digits of one size.
+  // Use the width of the widest number of this length, so that all numbers have digits of the same size.
   const { width, height } = engravedNumerals(number.replaceAll(/\d/g, '4'), rise);
   const above = height / 2 + margin;
   const below = pattern === 'mirrored' ? above + height : above;

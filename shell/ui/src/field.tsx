@@ -59,7 +59,7 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   );
 }
 
-// At least 16 px: phones zoom in on the focus of smaller controls.
+// The text has at least 16 px, because phones zoom in on the focus of smaller controls.
 const control =
   'w-full rounded-sm border border-rule-strong bg-surface px-4 py-2.5 text-body text-ink placeholder:text-ink-soft placeholder:opacity-100 ' +
   'transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
