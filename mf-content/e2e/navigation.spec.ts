@@ -79,7 +79,7 @@ test('an unknown number is not found, the browser does not ask for it again, and
 });
 
 test('a number with an empty record is not found after a click on a link', async ({ page }) => {
-  // Before the page, which loads the numbers on its first screen ahead.
+  // Set the route before opening the page, which loads the numbers on its first screen ahead.
   await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
   await page.goto('/angel-numbers/love-relationships');
   await hydrated(page);
@@ -95,7 +95,7 @@ test('a number page shows a skeleton while it loads, and can be retried when tha
 }) => {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  // Before the page, which loads the numbers on its first screen ahead.
+  // Set the route before opening the page, which loads the numbers on its first screen ahead.
   await page.route('**/api/angel-numbers/slug/222', async (route) => {
     requested.resolve();
     await released.promise;

@@ -7,7 +7,7 @@ export const errorBodySchema = z.object({
   message: z.string().min(1),
   /** The invalid field, if there is one. */
   field: z.string().min(1).optional(),
-  /** Also in the X-Request-Id header and in the server's log. */
+  /** The id of the request, which is also in the X-Request-Id header and in the server's log. */
   requestId: z.string().min(1),
 });
 

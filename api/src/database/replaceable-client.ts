@@ -19,7 +19,7 @@ export class ReplaceableClient extends pg.Client {
     const tagged = request && isText ? [tagWithRequest(query, request), ...rest] : parameters;
     const span = request?.span?.child('query', {
       'db.system.name': 'postgresql',
-      // Without its parameters, which contain what visitors search for or decode.
+      // Leave out the parameters, which contain what visitors search for or decode.
       'db.query.text': isText ? query : query.text,
     });
     const result = (super.query as (...all: unknown[]) => unknown).apply(this, tagged);

@@ -112,7 +112,7 @@ describe('2,000 numbers without a record', () => {
 });
 
 it('numbers with different digits get different texts', () => {
-  // Without forms, no nearest number is looked for, which would take most of the time.
+  // Leave out the forms, because the search for the nearest number would take most of the time.
   const withoutNearest = { ...known, forms: [] };
   const digitsOf = new Map<string, string>();
   for (let value = 0; value < 10_000; value += 1) {
@@ -145,7 +145,7 @@ describe('every combination of texts', () => {
   }, 60_000);
 
   it('repeats no five words, whatever the visitor asks about', () => {
-    // Without forms, no nearest number is looked for, which would take most of the time.
+    // Leave out the forms, because the search for the nearest number would take most of the time.
     const withoutNearest = { ...known, forms: [] };
     const runsOf = new Map<string, string[]>();
     for (const { number } of readings) {

@@ -13,7 +13,7 @@ async function loadSharp(): Promise<typeof Sharp> {
 
 /** Enough for shades of two colors. Previews stay below 60 kB. */
 export const fewColors = 4;
-/** For pictures with a third color, and for wallpapers, which are seen up close. */
+/** Enough for pictures with a third color, and for wallpapers, which are seen up close. */
 export const moreColors = 16;
 
 export async function encodePng(svg: string, colors: number): Promise<Buffer> {

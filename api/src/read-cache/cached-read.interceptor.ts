@@ -35,7 +35,7 @@ export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: Cached
   class CachedReadInterceptor implements NestInterceptor {
     constructor(private readonly cache: ReadCache) {}
 
-    // Not async: a cache hit needs no promise, which saves several microseconds.
+    // This is not async, because a cache hit needs no promise. That saves several microseconds.
     intercept(context: ExecutionContext, next: CallHandler) {
       const [request, response] = context.getArgs<[Request, Response]>();
       const route = context.getHandler();

@@ -7,7 +7,7 @@ import { EncodedBody } from './encoded-body.ts';
 /** Keeps encoded response bodies until the content version changes. */
 @Injectable()
 export class ReadCache {
-  // By route, so that searches cannot evict the lists and records that every visitor reads.
+  // One map for each route, so that searches cannot evict the lists and records that every visitor reads.
   private readonly routes = new Map<unknown, Map<string, Entry>>();
   private version = '';
 

@@ -2,7 +2,7 @@ import { definePage } from '@site/kit';
 import searchContent from '../../content/search.yaml';
 import { findAnswer } from '../search/find-answer.ts';
 
-/** Where the number box leads: it has no content of its own. */
+/** The address that the number box opens. It only redirects and has no content. */
 export default definePage({
   path: '/find',
   samples: ['/find?q=11:11', '/find?q=new+job'],

@@ -1,6 +1,6 @@
 /** A minute of the day whose digits repeat or mirror. */
 export interface ClockTime {
-  /** As a clock shows it: `13:13`, `01:10`, and `1:11` where the zero would hide the pattern. */
+  /** The time as a clock shows it: `13:13` or `01:10`, and `1:11` if a leading zero would hide the pattern. */
   time: string;
   hour: number;
   minute: number;

@@ -9,7 +9,7 @@ interface DecodingFailure {
   waitSeconds?: number;
 }
 
-/** For a 429 without Retry-After. */
+/** The waiting time after a 429 without Retry-After. */
 const defaultWaitSeconds = 60;
 
 export function failureOf(error: unknown): DecodingFailure {

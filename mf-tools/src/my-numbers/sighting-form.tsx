@@ -34,7 +34,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
    */
   const filledIn = useRef((draft && keptTime) ?? '');
   const fillInTime = useCallback(() => {
-    // Only the browser knows the visitor's time.
+    // Fill in the time in the browser, because the server does not know the visitor's time.
     if (document.hidden || (getValues('seenAt') || '') !== filledIn.current) return;
     filledIn.current = localMinute(new Date());
     setValue('seenAt', filledIn.current);
