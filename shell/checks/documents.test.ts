@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { releaseErrors } from '@site/releases';
 import { expect, test } from 'vitest';
 import { launchErrors } from '../launch/launch-error.ts';
@@ -56,6 +56,15 @@ test('files and headings that documents link to exist', () => {
   });
   expect(links.length).toBeGreaterThan(50);
   expect(broken).toEqual([]);
+});
+
+test('every module of @site/ui is in its README', () => {
+  const manifest = JSON.parse(text('shell/ui/package.json')) as { exports: Record<string, string> };
+  const modules = globSync('src/*.tsx', { cwd: join(projectRoot, 'shell/ui'), exclude: ['**/*.test.tsx'] });
+  const named = Object.keys(manifest.exports).filter((name) => /^\.\/[\w-]+$/.test(name));
+  const names = [...modules.map((file) => basename(file, '.tsx')), ...named.map((name) => name.slice(2))];
+  const readme = text('shell/ui/README.md');
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('every decision is listed', () => {
