@@ -143,7 +143,7 @@ describe('a copy of the content', () => {
     const { status, stdout, lines } = check(remote, '--report');
     expect(lines).toEqual(['']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/kind.*words.*contracted.*britishWords.*ticsPerThousand.*grade/);
+    expect(stdout).toMatch(/kind.*words.*contracted.*britishWords.*overusedPerThousand.*grade/);
   });
 
   describe('after the meaning of a number has changed', () => {
@@ -189,7 +189,7 @@ describe('npm run content:check', () => {
 
   test('hands its flags to every workspace', () => {
     const { status, stdout } = run('--', '--report', ...atAnyTime);
-    expect(stdout.match(/ticsPerThousand/g)).toHaveLength(remotes.length + 1);
+    expect(stdout.match(/overusedPerThousand/g)).toHaveLength(remotes.length + 1);
     expect(status).toBe(0);
   });
 

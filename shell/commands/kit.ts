@@ -44,7 +44,7 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'content') {
-    const { readCheckOptions } = await import('@site/content-style/check-house');
+    const { readCheckOptions } = await import('@site/content-style/check-workspace');
     const { checkContent } = await import('@site/remote-build/content');
     const options = readCheckOptions(rest);
     const file = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));

@@ -57,7 +57,7 @@ const patterns = replacements.map(([pattern, american]) => ({
 const american = new Set(['dialogue', 'monologue', 'catalogue']);
 
 /** Finds British words and spellings in a text. */
-export function foreignWords(text: string): { word: string; advice: string }[] {
+export function nonAmericanWords(text: string): { word: string; advice: string }[] {
   return patterns.flatMap(({ expression, american: advice }) =>
     [...text.matchAll(expression)]
       .map(([word]) => word)

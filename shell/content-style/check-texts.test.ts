@@ -47,6 +47,6 @@ it('reports figures by kind', () => {
       ({ field }) => field === 'lede',
     ),
   ).toMatchObject([
-    { kind: 'pages', files: 1, words: 8, contracted: '50 %', britishWords: 1, ticsPerThousand: '125.0' },
+    { kind: 'pages', files: 1, words: 8, contracted: '50 %', britishWords: 1, overusedPerThousand: '125.0' },
   ]);
 });

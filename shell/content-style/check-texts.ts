@@ -1,11 +1,11 @@
-import { foreignWords } from './american-english.ts';
+import { nonAmericanWords } from './american-english.ts';
 import { countWords } from './count-words.ts';
 import {
   contractionRatio,
   overusedIn,
+  overusedWords,
   readingGrade,
   sentencesOf,
-  tics,
   uncontracted,
 } from './text-figures.ts';
 import { numberPattern, type Problem, type Text } from './texts.ts';
@@ -24,7 +24,7 @@ const draft = /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b|[\p{L}\d]{40,}/u;
 /** Checks American English, headings, quotes and placeholders in each text, and contractions and overused words in each file. */
 export function checkTexts(texts: readonly Text[]): Problem[] {
   const words = texts.flatMap((text) =>
-    foreignWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
+    nonAmericanWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
   );
   const long = texts
     .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > maxLabelLength)
@@ -105,7 +105,7 @@ export function figuresOf(
   return [...Map.groupBy(texts, ({ file }) => kindOf(file))].map(([kind, ofKind]) => {
     const all = ofKind.map(({ text }) => text).join('\n');
     const words = countWords(all);
-    const found = Object.values(tics).reduce(
+    const found = Object.values(overusedWords).reduce(
       (sum, { expression }) => sum + (all.match(expression)?.length ?? 0),
       0,
     );
@@ -115,8 +115,8 @@ export function figuresOf(
       files: new Set(ofKind.map(({ file }) => file)).size,
       words,
       contracted: percent(contractionRatio(all)),
-      britishWords: foreignWords(all).length,
-      ticsPerThousand: ((1000 * found) / Math.max(1, words)).toFixed(1),
+      britishWords: nonAmericanWords(all).length,
+      overusedPerThousand: ((1000 * found) / Math.max(1, words)).toFixed(1),
       /** The mean grade of the short answers. */
       grade: grades.length ? (grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toFixed(1) : '',
     };

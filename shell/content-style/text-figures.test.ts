@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignWords } from './american-english.ts';
+import { nonAmericanWords } from './american-english.ts';
 import { contractionRatio, overusedIn, readingGrade, sentencesOf } from './text-figures.ts';
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['Glamour, a contour, a dialogue, a monologue, a catalogue', []],
   ['Travel, traveled, a check, the license, practice', []],
 ])('finds British words in "%s"', (text, words) => {
-  expect(foreignWords(text).map(({ word }) => word)).toEqual(words);
+  expect(nonAmericanWords(text).map(({ word }) => word)).toEqual(words);
 });
 
 it.each([

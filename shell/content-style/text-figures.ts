@@ -39,7 +39,7 @@ function syllablesOf(word: string): number {
 }
 
 /** Words that writers overuse, with the number that a thousand words may contain. */
-export const tics: Readonly<Record<string, { expression: RegExp; perThousand: number }>> = {
+export const overusedWords: Readonly<Record<string, { expression: RegExp; perThousand: number }>> = {
   'somebody, nobody, anybody': { expression: /\b(?:some|no|any)body\b/gi, perThousand: 2 },
   small: { expression: /\bsmall(?:er|est)?\b/gi, perThousand: 4 },
   quiet: { expression: /\bquiet(?:ly|er|est)?\b/gi, perThousand: 4 },
@@ -56,7 +56,7 @@ export const tics: Readonly<Record<string, { expression: RegExp; perThousand: nu
 /** Finds overused words. A text may contain each one once, except for the long dash. */
 export function overusedIn(text: string): { expression: RegExp; message: string }[] {
   const words = countWords(text);
-  return Object.entries(tics).flatMap(([name, { expression, perThousand }]) => {
+  return Object.entries(overusedWords).flatMap(([name, { expression, perThousand }]) => {
     const count = text.match(expression)?.length ?? 0;
     const most = perThousand === 0 ? 0 : Math.max(1, Math.ceil((perThousand * words) / 1000));
     const message = `says "${name}" ${count} times in ${words} words; at most ${most}`;

@@ -1,5 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
-import { foreignWords } from '@site/content-style/american-english';
+import { nonAmericanWords } from '@site/content-style/american-english';
 import type { DraftRelease } from '@site/releases';
 import { describeRemote } from './describe.ts';
 import { requirementsOf } from './requirements.ts';
@@ -23,7 +23,7 @@ export async function routeTable(
   }
   const navigation = [...(remote.navigation ?? [])];
   for (const { label } of navigation)
-    for (const { word, advice } of foreignWords(label))
+    for (const { word, advice } of nonAmericanWords(label))
       throw new Error(
         `src/remote.ts: the label '${label}' in the navigation says '${word}'; write ${advice}.`,
       );

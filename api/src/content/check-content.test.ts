@@ -133,7 +133,7 @@ describe('content:check', () => {
 
   it('prints the figures of each kind of text', async () => {
     const { stdout } = await check('--report');
-    for (const column of ['kind', 'words', 'contracted', 'britishWords', 'ticsPerThousand', 'grade']) {
+    for (const column of ['kind', 'words', 'contracted', 'britishWords', 'overusedPerThousand', 'grade']) {
       expect(stdout).toContain(column);
     }
     for (const kind of ['angel-numbers', 'faqs', 'posts', 'decoder']) expect(stdout).toContain(kind);

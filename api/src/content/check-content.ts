@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ContentFile } from '@site/content-style/check-files';
-import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
+import { checkWorkspace, readCheckOptions } from '@site/content-style/check-workspace';
 import { ContentError, type Problem, showProblem, textsIn } from '@site/content-style/texts';
 import { contentDir } from '../content-dir.ts';
 import { readTextFiles, readTexts } from '../decoder/texts.ts';
@@ -30,7 +30,7 @@ const problems = [
   ...misnamed,
   ...checkContract(),
   ...checkStyle(content, texts),
-  ...checkHouse(
+  ...checkWorkspace(
     {
       name: 'api',
       folder,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { quotationsFile } from '@site/content-style/check-house';
+import { quotationsFile } from '@site/content-style/check-workspace';
 import { lockFile } from '@site/content-style/core-meanings';
 import type { Problem } from '@site/content-style/texts';
 import { decoderFiles } from '../decoder/texts.ts';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CheckOptions, checkHouse, quotationsFile } from '@site/content-style/check-house';
 import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
+import { type CheckOptions, checkWorkspace, quotationsFile } from '@site/content-style/check-workspace';
 import { type CoreMeanings, lockFile } from '@site/content-style/core-meanings';
 import { readTextFile } from '@site/content-style/read-text';
 import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
@@ -42,7 +42,7 @@ export async function checkContent(
   await checkFields(folder, names, misplacedFiles(root, names));
   const files = names.map((file) => ({ file, ...readSource(file, readTextFile(join(folder, file), file)) }));
   const texts = files.flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf));
-  const house = {
+  const content = {
     name: basename(root),
     folder,
     files,
@@ -54,7 +54,7 @@ export async function checkContent(
     isAnswer,
   };
   const problems = [
-    ...checkHouse(house, options),
+    ...checkWorkspace(content, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
     ...texts.filter(isReading).flatMap(checkReading),
     ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),

@@ -52,7 +52,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
 }
 
 /** The content of the API or of a remote. */
-export interface House extends RepetitionOptions {
+export interface WorkspaceContent extends RepetitionOptions {
   /** Name of its workspace. */
   name: string;
   folder: string;
@@ -66,26 +66,26 @@ export interface House extends RepetitionOptions {
 }
 
 /** Applies the rules for the content of every workspace. With `accept`, writes the lock of core meanings first. */
-export function checkHouse(house: House, options: CheckOptions): readonly Problem[] {
+export function checkWorkspace(content: WorkspaceContent, options: CheckOptions): readonly Problem[] {
   try {
-    return findProblems(house, options);
+    return findProblems(content, options);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
 }
 
-function findProblems(house: House, { accept, report, today }: CheckOptions): Problem[] {
-  const { folder, meanings } = house;
+function findProblems(content: WorkspaceContent, { accept, report, today }: CheckOptions): Problem[] {
+  const { folder, meanings } = content;
   const quotations = readQuotations(folder);
   const withoutQuotations = (text: Text): Text => ({
     ...text,
     text: quotations.reduce((rest, quotation) => rest.replaceAll(quotation.text, ' '), text.text),
   });
-  const texts = house.texts.map(withoutQuotations);
-  if (report) console.table(figuresOf(texts, house.kindOf, house.isAnswer));
+  const texts = content.texts.map(withoutQuotations);
+  if (report) console.table(figuresOf(texts, content.kindOf, content.isAnswer));
 
-  const command = `npm run content:check -w ${house.name} -- --accept`;
+  const command = `npm run content:check -w ${content.name} -- --accept`;
   const readers = texts.filter(({ field }) => field !== 'coreMeaning');
   let lock = (readYamlFile(folder, lockFile)?.data ?? {}) as Lock;
   const unknown = accept?.filter((number) => !(number in meanings)) ?? [];
@@ -100,9 +100,9 @@ function findProblems(house: House, { accept, report, today }: CheckOptions): Pr
     writeFileSync(join(folder, lockFile), source);
   }
   return [
-    ...checkFiles(house.files, meanings, today),
+    ...checkFiles(content.files, meanings, today),
     ...checkTexts(texts),
-    ...findRepetitions(house.running.map(withoutQuotations), house),
+    ...findRepetitions(content.running.map(withoutQuotations), content),
     ...checkMeanings(readers, meanings, lock, command),
   ];
 }
