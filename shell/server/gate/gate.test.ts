@@ -21,6 +21,16 @@ const findings = async (command: string) => {
   return { code, report: JSON.parse(out) };
 };
 
+/** Checks mf-calm with an edit of its page /calm/extra, and with other edits if there are any. */
+async function checkExtraPage(name: string, from: string, to: string, edit?: (root: string) => void) {
+  const build = await buildFixture(`gate-${name}`, 'mf-calm', (root) => {
+    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), from, to);
+    edit?.(root);
+  });
+  const { report } = await findings(`check ${build}`);
+  return { report, errors: report.findings.filter(({ code }: { code?: string }) => code) };
+}
+
 beforeAll(async () => {
   brokenBuild = await buildFixture('gate-broken', 'mf-calm', (root) => {
     const page = (name: string) => join(root, `src/pages/calm-${name}-page.tsx`);
@@ -90,17 +100,16 @@ test('every kind of error and change is found, at its addresses', async () => {
   expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'another text' });
 });
 
+const readsData = 'const text = useCached(extra)?.text;';
+const hasSample = "samples: ['/calm/extra'],";
+
 test('a page that fails is one error, not also one of its status and of each link to it', async () => {
-  const failing = await buildFixture('gate-failing', 'mf-calm', (root) => {
-    replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'");
-    replaceIn(
-      join(root, 'src/pages/calm-extra-page.tsx'),
-      'const text = useCached(extra)?.text;',
-      "const text: string = (() => { throw new Error('no extra'); })();",
-    );
-  });
-  const { report } = await findings(`check ${failing}`);
-  const errors = report.findings.filter(({ code }: { code?: string }) => code);
+  const { report, errors } = await checkExtraPage(
+    'failing',
+    readsData,
+    "throw new Error('no extra');",
+    (root) => replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'"),
+  );
   expect(errors).toEqual([
     { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
   ]);
@@ -111,51 +120,25 @@ test('a page that hangs is an error, and those behind it are rendered', async ()
   // By default it would take twelve seconds.
   vi.stubEnv('HANG_TIMEOUT_MS', '50').stubEnv('LOAD_TIMEOUT_MS', '1000').stubEnv('RENDER_TIMEOUT_MS', '500');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const hanging = await buildFixture('gate-hanging', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-extra-page.tsx'),
-      'const text = useCached(extra)?.text;',
-      "const text: string = (() => { while (typeof window === 'undefined'); return ''; })();",
-    ),
-  );
-  const { report } = await findings(`check ${hanging}`);
+  const { errors } = await checkExtraPage('hanging', readsData, "while (typeof window === 'undefined');");
   const text = 'Render worker failed: did not answer in time';
-  expect(report.findings.filter(({ code }: { code?: string }) => code)).toEqual([
-    expect.objectContaining({ code: 'RENDER_FAILED', address: '/calm/extra', text }),
-  ]);
+  expect(errors).toMatchObject([{ code: 'RENDER_FAILED', address: '/calm/extra', text }]);
 });
 
 test('a page that redirects to an unknown address is an error', async () => {
-  const redirecting = await buildFixture('gate-redirecting', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-extra-page.tsx'),
-      "samples: ['/calm/extra'],",
-      "samples: ['/calm/extra'],\n  redirect: () => ({ to: '/calm/gone' }),",
-    ),
-  );
-  const { report } = await findings(`check ${redirecting}`);
+  const redirect = `${hasSample} redirect: () => ({ to: '/calm/gone' }),`;
+  const { errors } = await checkExtraPage('redirecting', hasSample, redirect);
   const text = 'redirects to /calm/gone, which is a 404';
-  expect(report.findings.filter(({ code }: { code?: string }) => code)).toEqual([
+  expect(errors).toEqual([
     { kind: 'broken link', code: 'LINK_BROKEN', remote: 'mf-calm', address: '/calm/extra', text },
   ]);
 });
 
 test('a sitemap with more addresses than search engines accept is an error', async () => {
-  const listing = await buildFixture('gate-listing', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-extra-page.tsx'),
-      "samples: ['/calm/extra'],",
-      `samples: ['/calm/extra'],
-       sitemap: async () => Array.from({ length: 50_001 }, (_, n) => ({ path: \`/calm/extra/\${n}\` })),`,
-    ),
-  );
-  const { report } = await findings(`check ${listing}`);
-  expect(report.findings).toContainEqual(
-    expect.objectContaining({
-      code: 'RENDER_FAILED',
-      text: 'mf-calm/calm-extra-page lists 50001 addresses; a sitemap has at most 50000',
-    }),
-  );
+  const sitemap = `${hasSample} sitemap: async () => Array(50_001).fill({ path: '/calm/extra' }),`;
+  const { errors } = await checkExtraPage('listing', hasSample, sitemap);
+  const text = 'mf-calm/calm-extra-page lists 50001 addresses; a sitemap has at most 50000';
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'RENDER_FAILED', text }));
 });
 
 test('the report is grouped for people, and a build is checked before it is published', async () => {
