@@ -23,19 +23,47 @@ export const digits = z
 export const time = z
   .string()
   .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'must be a time such as 11:11, in quotes');
-export const description = line.max(160, 'must have at most 160 characters');
 /** A line in which pages replace `{name}` by a value. It holds each of these. */
 export const template = (...names: string[]) => fullTemplate(...names).overwrite(typographic);
-/** Words that people search for and that the page doesn't have. */
-export const searchWords = line.optional();
-/** True where a text touches danger, illness or despair: the page shows where to find help. */
-export const offersHelp = z.boolean().default(false);
 /** How pressing the tradition takes a number to be. */
 export const priority = z.enum(['Low', 'Medium', 'High', 'Very High']);
 
-export const titledText = z.strictObject({ title: line, text: line });
-export const titledList = z.strictObject({ title: line, items: proseLines });
-export const titledProse = z.strictObject({ title: line, paragraphs: proseLines });
+export const editedAt = day.describe('the day of the last change that a reader would notice');
+export const publishedAt = day.describe('the day the page first appeared; search engines read it');
+export const metaTitle = line.describe('the title for search engines; the year is added');
+export const description = line
+  .max(160, 'must have at most 160 characters')
+  .describe('the summary in search engines and in the search of this site');
+export const searchWords = line
+  .optional()
+  .describe("words that people search for and that the page doesn't have");
+export const offersHelp = z
+  .boolean()
+  .default(false)
+  .describe('true for a page about danger, illness, or despair: it shows where to find help');
+/** For pages without a line above the heading. */
+export const eyebrowForSearch = line.describe(
+  "a few words that only the site's search reads; the page doesn't show them",
+);
+
+export const titledText = z.strictObject({
+  title: line.describe('the heading of this entry'),
+  text: line.describe('what this entry says below its heading'),
+});
+export const titledList = z.strictObject({
+  title: line.describe('the heading of this list'),
+  items: proseLines.describe('the lines of this list'),
+});
+export const titledProse = z.strictObject({
+  title: line.describe('the heading of this part of the page'),
+  paragraphs: proseLines.describe('the paragraphs of this part of the page'),
+});
+
+export const table = {
+  caption: line.describe('read by screen readers before the table'),
+  columns: lines.describe('the headings of the columns, from left to right'),
+  rows: z.array(z.tuple([line], line)).describe('the rows; the first cell of each is its heading'),
+};
 /** Each row of a table has a cell for each column. */
 export function refuseOddRows(
   { columns, rows }: { columns: string[]; rows: string[][] },
@@ -46,60 +74,75 @@ export function refuseOddRows(
     if (length !== columns.length) context.addIssue({ code: 'custom', path: ['rows', place], message });
   }
 }
-/** A heading with the line below it. */
-export const heading = { title: line, lede: line };
 
-export const links = z.array(z.strictObject({ name: line, to: address }));
+export const heading = {
+  title: line.describe('the heading of this part of the page'),
+  lede: line.describe('the line below the heading of this part'),
+};
 
-/** The end of a page: an invitation to the calculator. */
-export const closing = z.strictObject({
-  ...heading,
-  /** What the button to the calculator says. */
-  calculator: line,
-  /** Further links beside it. */
-  links: links.optional(),
-});
+export const links = z.array(
+  z.strictObject({
+    name: line.describe('the label of the button'),
+    to: address.describe('the address that the button leads to'),
+  }),
+);
 
-/** The end of pages that are alike, each with a heading of its own. */
-export const sharedClosing = z.strictObject({ calculator: line, links });
+export const calculatorLabel = line.describe('the label of the button that leads to the calculator');
+
+export const closing = z
+  .strictObject({
+    ...heading,
+    calculator: calculatorLabel,
+    links: links.optional().describe('further buttons beside it; without any, those of page-parts.yaml'),
+  })
+  .describe('the end of the page: an invitation to the calculator');
+
+/** The end of pages that are alike: their heading differs, their buttons are the same. */
+export const ownClosing = z
+  .strictObject(heading)
+  .describe('the heading at the end of the page, above the button to the calculator');
+export const sharedClosing = z
+  .strictObject({
+    calculator: calculatorLabel,
+    links: links.describe('the buttons beside the one that leads to the calculator'),
+  })
+  .describe('the buttons at the end of each of these pages');
 
 /** One entry for each form of a number (src/numbers/number-form.ts). */
 export const byForm = <Entry extends z.ZodType>(entry: Entry) =>
   z.strictObject({
-    single: entry,
-    triple: entry,
-    quadruple: entry,
-    master: entry,
-    mirror: entry,
-    sequence: entry,
-    alternating: entry,
-    repeating: entry,
-    free: entry,
+    single: entry.describe('for a single digit, such as 7'),
+    triple: entry.describe('for numbers such as 111'),
+    quadruple: entry.describe('for numbers such as 1111'),
+    master: entry.describe('for double digits, such as 22'),
+    mirror: entry.describe('for numbers such as 717 and 1221'),
+    sequence: entry.describe('for numbers such as 123 and 321'),
+    alternating: entry.describe('for numbers such as 1212'),
+    repeating: entry.describe('for one digit five times or more, such as 55555'),
+    free: entry.describe('for numbers without a pattern, such as 925'),
   });
 
 /** What every page has at its top and tells search engines. */
 export const plainHead = {
-  editedAt: day,
-  title: line,
-  /** The title for search engines; the year is added. */
-  metaTitle: line,
+  editedAt,
+  title: line.describe('the heading at the top of the page'),
+  metaTitle,
   description,
   searchWords,
-  /** The paragraph below the heading. */
-  lede: line,
+  lede: line.describe('the paragraph below or beside the heading at the top of the page'),
 };
 
 export const pageHead = {
   ...plainHead,
-  /** The short line above the heading. */
-  eyebrow: line,
+  eyebrow: line.describe('the short line above the heading at the top of the page'),
 };
 
 export const page = {
-  /** The route of the page. */
-  path: z.custom<PagePath>(
-    (value) => typeof value === 'string' && /^(?:\/[a-z][a-z-]*)+$/.test(value),
-    'must be words in lower case, each after a /',
-  ),
+  path: z
+    .custom<PagePath>(
+      (value) => typeof value === 'string' && /^(?:\/[a-z][a-z-]*)+$/.test(value),
+      'must be words in lower case, each after a /',
+    )
+    .describe('the address of the page, without a slash at its end'),
   ...pageHead,
 };

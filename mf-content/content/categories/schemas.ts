@@ -3,74 +3,105 @@ import { z } from 'zod';
 import {
   closing,
   digits,
+  eyebrowForSearch,
   line,
-  lines,
   links,
   offersHelp,
   page,
   prose,
   proseLines,
   refuseOddRows,
+  table,
   titledList,
   titledText,
 } from '../fields.ts';
 
 export const numberGroup = z.strictObject({
-  title: line,
-  numbers: z.array(digits),
-  /** What they have in common. */
-  common: line,
-  /** What sets them apart, or what to do. */
-  apart: line,
+  title: line.describe('the heading of the group'),
+  numbers: z.array(digits).describe('the numbers of the group, which link to their pages'),
+  common: line.describe('what the numbers have in common'),
+  apart: line.describe('what sets them apart, or what to do'),
 });
 
-const heading = { title: line, lede: prose.optional() };
+const kindDescription = 'the kind of section, which decides what else it has and how it looks';
+const heading = {
+  title: line.describe('the heading of the section'),
+  lede: prose.optional().describe('the line below the heading of the section'),
+};
 
 export const categorySection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), ...heading, paragraphs: proseLines }),
-  /** Ideas with what they mean and what follows from that. */
   z.strictObject({
-    kind: z.literal('principles'),
+    kind: z.literal('text').describe(kindDescription),
     ...heading,
-    items: z.array(z.strictObject({ concept: line, meaning: line, consequence: line })),
+    paragraphs: proseLines.describe('the paragraphs of the section'),
   }),
-  z.strictObject({ kind: z.literal('lists'), ...heading, groups: z.array(titledList) }),
-  z.strictObject({ kind: z.literal('steps'), ...heading, steps: z.array(titledText) }),
+  z.strictObject({
+    kind: z.literal('principles').describe(kindDescription),
+    ...heading,
+    items: z
+      .array(
+        z.strictObject({
+          concept: line.describe('the heading of the card'),
+          meaning: line.describe('what the idea means, in one sentence'),
+          consequence: line.describe('what follows from it, and what to do'),
+        }),
+      )
+      .describe('ideas with what they mean and what follows from that, each on a card'),
+  }),
+  z.strictObject({
+    kind: z.literal('lists').describe(kindDescription),
+    ...heading,
+    groups: z.array(titledList).describe('the cards of the section, each with a heading of its own'),
+  }),
+  z.strictObject({
+    kind: z.literal('steps').describe(kindDescription),
+    ...heading,
+    steps: z.array(titledText).describe('steps to take one after another'),
+  }),
   z
-    .strictObject({
-      kind: z.literal('table'),
-      ...heading,
-      /** Read out by screen readers before the table. */
-      caption: line,
-      columns: lines,
-      rows: z.array(z.tuple([line], line)),
-    })
+    .strictObject({ kind: z.literal('table').describe(kindDescription), ...heading, ...table })
     .superRefine(refuseOddRows),
   z.strictObject({
-    kind: z.literal('links'),
+    kind: z.literal('links').describe(kindDescription),
     ...heading,
-    links: z.array(z.strictObject({ title: line, to: address, text: line })),
+    links: z
+      .array(
+        z.strictObject({
+          title: line.describe('the heading of the card, which is a link'),
+          to: address.describe('the address that the card leads to'),
+          text: line.describe('what that page says, in one sentence'),
+        }),
+      )
+      .describe('cards that lead to other pages'),
   }),
-  /** Numbers that belong together, and why. */
-  z.strictObject({ kind: z.literal('groups'), ...heading, groups: z.array(numberGroup) }),
+  z.strictObject({
+    kind: z.literal('groups').describe(kindDescription),
+    ...heading,
+    groups: z.array(numberGroup).describe('the cards of the section, each with a heading of its own'),
+  }),
 ]);
 
 /** A page about numbers of one kind: `categories/*.category.yaml`. */
 export const category = z
   .strictObject({
     ...page,
-    /** The name in the breadcrumbs. */
-    name: line,
-    /** The number whose plate opens the page. */
-    plate: digits,
-    listTitle: line,
-    listLede: line,
-    /** The list of numbers, each with a description written for this list. */
-    numbers: z.array(z.strictObject({ number: digits, title: line, description: line })),
-    /** What follows the list. */
-    sections: z.array(categorySection),
+    eyebrow: eyebrowForSearch,
+    name: line.describe('the short name in breadcrumbs, and on number pages that link here'),
+    plate: digits.describe('a number whose form decides how the digits at the top are drawn'),
+    listTitle: line.describe('the heading above the cards of the numbers'),
+    listLede: line.describe('the line below the heading of the cards'),
+    numbers: z
+      .array(
+        z.strictObject({
+          number: digits.describe('the number that the card shows and leads to'),
+          title: line.describe('what the number means for this topic, in a few words'),
+          description: line.describe('what the number means for this topic, and what to do'),
+        }),
+      )
+      .describe('the cards of the numbers, also engraved at the top of the page'),
+    sections: z.array(categorySection).describe('the sections after the cards, in this order'),
     offersHelp,
-    closing: closing.omit({ links: true }),
+    closing: closing.omit({ links: true }).describe('the end of the page: an invitation to the calculator'),
   })
   .transform((page) => ({
     ...page,
@@ -87,6 +118,5 @@ export const category = z
 
 /** What all pages of a category have. */
 export const categoryPage = z.strictObject({
-  /** The links of the closing. */
-  links,
+  links: links.describe('the buttons at the end of the page, beside the one to the calculator'),
 });

@@ -1,55 +1,72 @@
-import { day } from '@site/remote-build/fields';
 import { z } from 'zod';
 import { numberGroup } from '../categories/schemas.ts';
 import {
   closing,
   description,
   digits,
+  editedAt,
+  eyebrowForSearch,
   heading,
   line,
-  lines,
+  ownClosing,
   page,
+  plainHead,
   priority,
   prose,
   proseLines,
+  publishedAt,
   refuseOddRows,
   searchWords,
   sharedClosing,
+  table,
   template,
   titledText,
 } from '../fields.ts';
 
 /** One of the two numbers that a page compares. */
 export const comparisonSide = z.strictObject({
-  number: digits,
-  title: line,
-  summary: line,
-  /** When it appears, what it brings, how to respond: for pairs that are stages of one way. */
-  passages: z.array(z.strictObject({ label: line, text: line })).optional(),
-  /** Four moments in which people met the number. */
-  examples: z.array(prose).length(4).optional(),
-  /** Each completes "You’re seeing 111 if …". */
-  signs: proseLines,
+  number: digits.describe('the number, which the card shows and links to'),
+  title: line.describe('its meaning in a few words, on the card and below the picture on top'),
+  summary: line.describe('its meaning in one sentence, in large type'),
+  passages: z
+    .array(
+      z.strictObject({
+        label: line.describe('the small heading, such as "When it appears"'),
+        text: line.describe('what it says below the small heading'),
+      }),
+    )
+    .optional()
+    .describe('when it appears, what it brings, how to respond; for stages of one way'),
+  examples: z.array(prose).length(4).optional().describe('four moments in which people met the number'),
+  signs: proseLines.describe('the list of signs; each completes "You’re seeing 111 if"'),
 });
 
 /** A page that puts two numbers side by side: `comparisons/*.comparison.yaml`. */
 export const comparison = z
   .strictObject({
-    slug: line,
-    publishedAt: day,
-    editedAt: day,
+    slug: line.describe('the end of the address: the two numbers, such as 111-vs-1111'),
+    publishedAt,
+    editedAt,
     description,
     searchWords,
-    eyebrow: line,
-    lede: line,
-    sides: z.tuple([comparisonSide, comparisonSide]),
-    /** Rows of aspect, first number, second number. */
-    table: z.strictObject({ ...heading, rows: z.array(z.tuple([line, line, line])) }),
-    /** How one leads to the other, for pairs that are stages of one way. */
-    progression: z.strictObject({ ...heading, steps: z.array(titledText) }).optional(),
-    scenarios: z.strictObject({ ...heading, items: z.array(titledText) }),
-    signs: z.strictObject(heading),
-    closing: z.strictObject(heading),
+    eyebrow: eyebrowForSearch,
+    lede: plainHead.lede,
+    sides: z.tuple([comparisonSide, comparisonSide]).describe('the two numbers, each with a card of its own'),
+    table: z
+      .strictObject({
+        ...heading,
+        rows: z.array(z.tuple([line, line, line])).describe('rows of aspect, first number, second number'),
+      })
+      .describe('the table that sets the two numbers side by side'),
+    progression: z
+      .strictObject({ ...heading, steps: z.array(titledText).describe('the stages on the way, in order') })
+      .optional()
+      .describe('how one number leads to the other, for stages of one way'),
+    scenarios: z
+      .strictObject({ ...heading, items: z.array(titledText).describe('the situations, each on a card') })
+      .describe('what the two numbers say in situations of everyday life'),
+    signs: z.strictObject(heading).describe('the part with the two lists of signs'),
+    closing: ownClosing,
   })
   .refine(({ slug, sides }) => slug === sides.map(({ number }) => number).join('-vs-'), {
     path: ['slug'],
@@ -58,49 +75,70 @@ export const comparison = z
 
 /** What all pages of a comparison have. */
 export const comparisonPage = z.strictObject({
-  name: template('first', 'second'),
-  headline: template('first', 'second'),
-  metaTitle: template('first', 'second'),
-  /** Read out by screen readers before the table. */
-  caption: template('first', 'second'),
-  /** The heading of the table's first column. */
-  aspect: line,
-  sidesTitle: template('first', 'second'),
-  examplesTitle: line,
-  numberLink: template('number'),
-  signsTitle: template('number'),
+  name: template('first', 'second').describe(
+    'the heading at the top, also in breadcrumbs, with the two numbers',
+  ),
+  headline: template('first', 'second').describe(
+    'the headline in the data for search engines, with the two numbers',
+  ),
+  metaTitle: template('first', 'second').describe(
+    'the title for search engines, with the two numbers; the year is added',
+  ),
+  caption: template('first', 'second').describe('read by screen readers before the table of the two numbers'),
+  aspect: line.describe('the heading of the first column of the table'),
+  sidesTitle: template('first', 'second').describe(
+    'the heading above the cards of {first} and {second}, the two numbers',
+  ),
+  examplesTitle: line.describe('the small heading above the moments in which people met a number'),
+  numberLink: template('number').describe(
+    'the label of the button on a card; {number} is the number that it leads to',
+  ),
+  signsTitle: template('number').describe(
+    'the beginning of each sign of {number}, as a heading above the list of signs',
+  ),
   closing: sharedClosing,
 });
 
 /** A triple and a quadruple on the page of all comparisons. */
 export const comparisonSummary = z.strictObject({
-  /** The triple and the quadruple. */
-  numbers: z.tuple([digits, digits]),
-  slug: line,
-  title: line,
-  difference: line,
-  whenTriple: line,
-  whenQuadruple: line,
-  urgencyTriple: priority,
-  urgencyQuadruple: priority,
+  numbers: z.tuple([digits, digits]).describe('the triple and the quadruple, in this order'),
+  slug: line.describe('the end of the address of their page, such as 111-vs-1111'),
+  title: line.describe('the short line above the numbers: what sets them apart'),
+  difference: line.describe('what each of the two means, in a sentence or two'),
+  whenTriple: line.describe('when the triple applies, in a few words'),
+  whenQuadruple: line.describe('when the quadruple applies, in a few words'),
+  urgencyTriple: priority.describe('the badge of the triple: how soon to act'),
+  urgencyQuadruple: priority.describe('the badge of the quadruple: how soon to act'),
 });
 
 export const comparisons = z
   .strictObject({
     ...page,
-    pairsTitle: line,
-    pairsLede: line,
-    pairs: z.array(comparisonSummary),
-    /** Comparisons of another kind. */
-    others: z.strictObject({
-      ...heading,
-      links: z.array(z.strictObject({ slug: line, title: line, text: line })),
-    }),
-    /** Groups of numbers with a common theme. */
-    themes: z.strictObject({ ...heading, groups: z.array(numberGroup) }),
+    eyebrow: line.describe('the caption below the picture of two numbers at the top'),
+    pairsTitle: line.describe('the heading above the cards of triples and quadruples'),
+    pairsLede: line.describe('the line below the heading of the triples and quadruples'),
+    pairs: z.array(comparisonSummary).describe('the cards of triples and quadruples'),
+    others: z
+      .strictObject({
+        ...heading,
+        links: z
+          .array(
+            z.strictObject({
+              slug: line.describe('the end of the address of their page, such as 717-vs-777'),
+              title: line.describe('the heading of the card: the two numbers'),
+              text: line.describe('what the two numbers mean, in a sentence or two'),
+            }),
+          )
+          .describe('the cards, each of which leads to a comparison'),
+      })
+      .describe('the comparisons of two numbers that look alike'),
+    themes: z
+      .strictObject({ ...heading, groups: z.array(numberGroup).describe('the groups, each on a card') })
+      .describe('the groups of numbers with a common theme'),
     reference: z
-      .strictObject({ ...heading, caption: line, columns: lines, rows: z.array(z.tuple([line], line)) })
-      .superRefine(refuseOddRows),
+      .strictObject({ ...heading, ...table })
+      .superRefine(refuseOddRows)
+      .describe('the table that helps with any repeated digit'),
     closing,
   })
   .transform((page) => ({

@@ -1,17 +1,22 @@
-import { day } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
   description,
   digits,
+  editedAt,
+  eyebrowForSearch,
   heading,
   line,
   lines,
   offersHelp,
+  ownClosing,
   page,
+  plainHead,
   proseLines,
+  publishedAt,
   searchWords,
   sharedClosing,
+  table,
   template,
   titledList,
   titledText,
@@ -21,20 +26,26 @@ const archangelSlug = z.enum(['michael', 'gabriel', 'raphael', 'uriel']);
 
 /** What all pages say of an archangel in the same words. */
 export const archangel = z.strictObject({
-  slug: archangelSlug,
-  name: line,
-  title: line,
-  element: z.enum(['Fire', 'Water', 'Air', 'Earth']),
-  colors: line,
-  /** Signature numbers. */
-  numbers: z.tuple([digits, digits, digits]),
-  description: line,
-  /** Three things they are asked for. */
-  expertise: lines,
+  slug: archangelSlug.describe("the end of the address of the archangel's page"),
+  name: line.describe('the name, without "Archangel"'),
+  title: line.describe('the byname above or below the name, such as "The Protector"'),
+  element: z.enum(['Fire', 'Water', 'Air', 'Earth']).describe('the element, shown with its symbol'),
+  colors: line.describe('the colors in the list of facts'),
+  numbers: z
+    .tuple([digits, digits, digits])
+    .describe('three signature numbers; the first one is engraved at the top of the page'),
+  description: line.describe('what people ask the archangel for, on the card on /guardian-angels'),
+  expertise: lines.describe('three things they are asked for, on cards on the pages of the other archangels'),
 });
 
 export const archangels = z
-  .strictObject({ editedAt: day, archangels: z.array(archangel).length(4) })
+  .strictObject({
+    editedAt,
+    archangels: z
+      .array(archangel)
+      .length(4)
+      .describe('the four archangels, in the order in which the site lists them'),
+  })
   .transform((file) => ({
     ...file,
     /** The name of each, by slug. */
@@ -47,26 +58,43 @@ export const archangels = z
 /** The page of one archangel: `guardians/*.guardian.yaml`. */
 export const guardian = z
   .strictObject({
-    slug: archangelSlug,
-    publishedAt: day,
-    editedAt: day,
+    slug: archangelSlug.describe('the archangel, by the slug in archangels.yaml'),
+    publishedAt,
+    editedAt,
     description,
     searchWords,
-    lede: line,
-    /** Where the stories come from. */
-    origin: proseLines,
-    attributes: z.strictObject({ crystals: line, day: line, direction: line, symbol: line }),
-    areas: z.array(titledText),
-    numbersLede: line,
-    /** What each of their numbers is said to pass on. */
-    messages: z.array(z.strictObject({ number: digits, meaning: line, guidance: line })).length(6),
-    prayersLede: line,
-    prayers: z.array(titledText).length(6),
-    signsLede: line,
-    signs: proseLines,
-    whenToCall: z.array(titledList).length(3),
+    lede: plainHead.lede,
+    origin: proseLines.describe('the paragraphs on who the archangel is and where the stories come from'),
+    attributes: z
+      .strictObject({
+        crystals: line.describe('the crystals that tradition gives the archangel'),
+        day: line.describe('the day of the week that belongs to the archangel'),
+        direction: line.describe('the point of the compass that belongs to the archangel'),
+        symbol: line.describe('what pictures show with the archangel'),
+      })
+      .describe('further facts in the list below the top of the page'),
+    areas: z.array(titledText).describe('the cards of what the archangel is asked for'),
+    numbersLede: line.describe('the line below the heading of the numbers'),
+    messages: z
+      .array(
+        z.strictObject({
+          number: digits.describe('the number that the card shows and leads to'),
+          meaning: line.describe('the message of the number, in a few words'),
+          guidance: line.describe('what the number means here, and what to do'),
+        }),
+      )
+      .length(6)
+      .describe('the cards of six numbers, with what each is said to pass on'),
+    prayersLede: line.describe('the line below the heading of the prayers'),
+    prayers: z.array(titledText).length(6).describe('six short prayers, each with the occasion as its title'),
+    signsLede: line.describe('the line below the heading of the signs'),
+    signs: proseLines.describe('the signs by which people say they notice the archangel'),
+    whenToCall: z
+      .array(titledList)
+      .length(3)
+      .describe('the cards of occasions to turn to the archangel, by part of life'),
     offersHelp,
-    closing: z.strictObject(heading),
+    closing: ownClosing,
   })
   .transform((page) => ({
     ...page,
@@ -76,42 +104,64 @@ export const guardian = z
 
 /** What all pages of an archangel have. */
 export const guardianPage = z.strictObject({
-  name: template('name'),
-  headline: template('name'),
-  /** The names of what is listed of each archangel. */
-  facts: z.strictObject({
-    element: line,
-    colors: line,
-    numbers: line,
-    crystals: line,
-    day: line,
-    direction: line,
-    symbol: line,
-  }),
-  originTitle: template('name'),
-  areasTitle: line,
-  numbersTitle: template('name'),
-  prayersTitle: line,
-  signsTitle: template('name'),
-  whenToCallTitle: template('name'),
-  othersTitle: line,
+  name: template('name').describe("the heading at the top, also in breadcrumbs; {name} is the archangel's"),
+  headline: template('name').describe(
+    "the title for search engines; {name} is the archangel's, and the year is added",
+  ),
+  facts: z
+    .strictObject({
+      element: line.describe('the label of the element'),
+      colors: line.describe('the label of the colors'),
+      numbers: line.describe('the label of the signature numbers, on the cards on /guardian-angels'),
+      crystals: line.describe('the label of the crystals'),
+      day: line.describe('the label of the day of the week'),
+      direction: line.describe('the label of the point of the compass'),
+      symbol: line.describe('the label of what pictures show with the archangel'),
+    })
+    .describe('the labels in the list of facts about an archangel'),
+  originTitle: template('name').describe('the heading above who the archangel is; {name} is the name'),
+  areasTitle: line.describe('the heading above what the archangel is asked for'),
+  numbersTitle: template('name').describe(
+    "the heading above the six numbers; {name} is the archangel's name",
+  ),
+  prayersTitle: line.describe('the heading above the six prayers'),
+  signsTitle: template('name').describe("the heading above the signs; {name} is the archangel's name"),
+  whenToCallTitle: template('name').describe(
+    'the heading above the occasions to turn to {name}, the archangel',
+  ),
+  othersTitle: line.describe('the heading above the cards of the other three archangels'),
   closing: sharedClosing,
 });
 
 export const guardians = z.strictObject({
   ...page,
-  angelsTitle: line,
-  angelsLede: line,
-  /** Numbers with a common theme, and the archangel who is thought of with them. */
-  patterns: z.strictObject({
-    ...heading,
-    caption: line,
-    columns: lines,
-    groups: z.array(
-      z.strictObject({ pattern: line, numbers: z.array(digits), message: line, archangel: archangelSlug }),
-    ),
-  }),
-  practice: z.strictObject({ ...heading, lists: z.array(titledList), note: line }),
+  eyebrow: eyebrowForSearch,
+  angelsTitle: line.describe('the heading above the cards of the four archangels'),
+  angelsLede: line.describe('the line below the heading of the four archangels'),
+  patterns: z
+    .strictObject({
+      ...heading,
+      caption: table.caption,
+      columns: table.columns,
+      groups: z
+        .array(
+          z.strictObject({
+            pattern: line.describe('the theme that the numbers share: the heading of the row'),
+            numbers: z.array(digits).describe('the numbers of the theme, which link to their pages'),
+            message: line.describe('what the numbers are said to mean'),
+            archangel: archangelSlug.describe('the archangel whom the row links to, by slug'),
+          }),
+        )
+        .describe('the rows of the table'),
+    })
+    .describe('the table of numbers with a common theme, and the archangel of each theme'),
+  practice: z
+    .strictObject({
+      ...heading,
+      lists: z.array(titledList).describe('the cards of practices, by occasion'),
+      note: line.describe('the box below the cards: prayer and practical help go together'),
+    })
+    .describe('the part about ways to turn to a guardian angel'),
   offersHelp,
   closing,
 });

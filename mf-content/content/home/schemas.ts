@@ -1,67 +1,107 @@
-import { address, day } from '@site/remote-build/fields';
+import { address } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { digits, heading, line, plainHead, prose, proseLines, titledText } from '../fields.ts';
+import { digits, editedAt, heading, line, plainHead, prose, proseLines, titledText } from '../fields.ts';
 
 /** The article on the home page. */
 export const article = z.strictObject({
-  editedAt: day,
+  editedAt,
   parts: z
     .array(
       z.strictObject({
-        /** Its anchor. */
-        id: line,
-        title: line,
-        paragraphs: proseLines,
-        /** Paragraphs below what the page shows in this part. */
-        closing: proseLines.optional(),
-        /** Leads to the page that says more. */
-        more: prose.optional(),
+        id: line.describe('the anchor of the chapter: links to it end with # and this word'),
+        title: line.describe('the heading of the chapter, and its line in the table of contents'),
+        paragraphs: proseLines.describe('the paragraphs of the chapter'),
+        closing: proseLines
+          .optional()
+          .describe('paragraphs after the list of digits, or at the end of the chapter'),
+        more: prose.optional().describe('the last line of the chapter, with a link to a page that says more'),
       }),
     )
     .refine(
       (parts) => parts.some(({ id }) => id === 'common-meanings'),
       'needs a part with the id common-meanings',
-    ),
-  /** The list of digits in the part "common-meanings". */
+    )
+    .describe('the chapters of the article, of which the first is open'),
   digits: z
-    .array(z.strictObject({ digit: digits.length(1, 'must be one digit'), name: line, text: line }))
-    .length(10),
+    .array(
+      z.strictObject({
+        digit: digits
+          .length(1, 'must be one digit')
+          .describe('the digit, which stands large before its name'),
+        name: line.describe('what the digit stands for, in a few words'),
+        text: line.describe('what the digit means, in a sentence or two'),
+      }),
+    )
+    .length(10)
+    .describe('the list of the ten digits in the chapter common-meanings'),
 });
 
 /** The home page above its calculator. */
 export const hero = z.strictObject({
   ...plainHead,
-  /** The label of the number box. */
-  field: line,
-  /** Leads to the calculator. */
-  calculator: prose,
-  /** What stands in the calculator's place until it has loaded. */
-  loading: z.strictObject({ title: line, lede: prose }),
-  faqs: z.strictObject(heading),
+  field: line.describe('the label of the box for the number that a visitor saw'),
+  calculator: prose.describe('the line below the number box that leads to the calculator'),
+  loading: z
+    .strictObject({
+      title: line.describe('the heading in place of the calculator'),
+      lede: prose.describe('says that the calculator is loading, with a link in case it fails'),
+    })
+    .describe("what stands in the calculator's place until it has loaded"),
+  faqs: z.strictObject(heading).describe('the questions at the end of the page'),
 });
 
 /** The home page below its calculator, the article aside. */
 export const home = z.strictObject({
-  editedAt: day,
-  reasonsTitle: line,
-  reasons: z.array(titledText),
-  /** Leads to the decoder. */
-  decoder: prose,
-  popularTitle: line,
-  /** Leads to the list of all numbers. */
-  popularLink: line,
-  popular: z.array(z.strictObject({ number: digits, title: line })).length(8),
-  /** Above the sheet of all numbers. */
-  sheet: line,
-  matters: z.strictObject({ ...heading, points: z.array(titledText) }),
-  categories: z.strictObject({
-    ...heading,
-    cards: z.array(z.strictObject({ title: line, to: address, text: line })),
-  }),
-  guardians: z.strictObject({
-    ...heading,
-    cards: z.array(
-      z.strictObject({ name: line, role: line, to: address, numbers: z.array(digits), text: line }),
-    ),
-  }),
+  editedAt,
+  reasonsTitle: line.describe('the heading above the reasons to use the calculator'),
+  reasons: z.array(titledText).describe('the reasons, each with a bold title in the same line'),
+  decoder: prose.describe('the line below the reasons that leads to the decoder'),
+  popularTitle: line.describe('the heading above the eight most popular numbers'),
+  popularLink: line.describe('the link below the small figures, to the list of all numbers'),
+  popular: z
+    .array(
+      z.strictObject({
+        number: digits.describe('the number, which leads to its page'),
+        title: line.describe('the theme below the number, in a word or two'),
+      }),
+    )
+    .length(8)
+    .describe('the most popular numbers, each with a figure'),
+  sheet: line.describe('the heading above the small figures of all numbers'),
+  matters: z
+    .strictObject({
+      ...heading,
+      points: z.array(titledText).describe('the points, each with a bold title in the same line'),
+    })
+    .describe('the part about why angel numbers matter'),
+  categories: z
+    .strictObject({
+      ...heading,
+      cards: z
+        .array(
+          z.strictObject({
+            title: line.describe('the name of the kind, which links to its page'),
+            to: address.describe('the address of the page about this kind'),
+            text: line.describe('what the kind is about, below its name'),
+          }),
+        )
+        .describe('the kinds of numbers'),
+    })
+    .describe('the links to pages about kinds of numbers'),
+  guardians: z
+    .strictObject({
+      ...heading,
+      cards: z
+        .array(
+          z.strictObject({
+            name: line.describe('the name of the archangel, which links to the page'),
+            role: line.describe("what the archangel stands for; only the site's search reads it"),
+            to: address.describe("the address of the archangel's page"),
+            numbers: z.array(digits).describe('the numbers beside the name'),
+            text: line.describe('what people ask the archangel for, below the name'),
+          }),
+        )
+        .describe('two of the archangels'),
+    })
+    .describe('the links to the pages of two archangels'),
 });

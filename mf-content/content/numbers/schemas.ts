@@ -1,84 +1,117 @@
 import { z } from 'zod';
-import { byForm, description, heading, line, template } from '../fields.ts';
+import { byForm, calculatorLabel, description, heading, line, template } from '../fields.ts';
 
 /** What every number page has around its record. */
 export const numberPage = z.strictObject({
-  title: template('number'),
-  metaTitle: template('number', 'title'),
-  quickAnswer: line,
-  /** Leads to the visitor's own list. */
-  save: template('number'),
-  savePicture: line,
-  /** What can be computed from the digits. */
-  facts: z.strictObject({
-    form: line,
-    forms: byForm(z.strictObject({ value: line, note: line })),
-    digitSum: line,
-    singleDigit: line,
-    /** For 11, 22 and 33. */
-    keptWhole: line,
-    clock: line,
-    notATime: line,
-    notATimeNote: line,
-    twiceADay: line,
-    onceADay: line,
-    backward: line,
-    backwardNote: line,
-    palindrome: line,
-    palindromeNote: line,
-  }),
-  /** The titles of the six meanings. */
-  meanings: z.strictObject({
-    title: template('number'),
-    love: line,
-    career: line,
-    spirituality: line,
-    twinFlames: line,
-    manifestation: line,
-    commonPlaces: line,
-  }),
-  /** Links to the parts of the page. */
-  jumps: z.strictObject({ situations: line, nextSteps: line }),
-  nextStepsTitle: line,
-  mistakesTitle: line,
-  /** The partner's video reading. */
-  offer: z.strictObject({ title: line, text: line, label: line }),
-  takeawaysTitle: line,
-  questionsTitle: template('number'),
-  situationsTitle: template('number'),
-  /** Who reviewed the record; the day follows. */
-  review: z.strictObject({ by: template('name'), last: line }),
-  relatedTitle: line,
-  /** The list of pages that belong to the number, with a label for each kind. */
-  around: z.strictObject({
-    title: template('number'),
-    shorter: line,
-    longer: line,
-    reverse: line,
-    sameDigits: line,
-    clock: line,
-    categories: line,
-    comparisons: line,
-    guardians: line,
-    /** Its place in the directory of all numbers. */
-    before: line,
-    after: line,
-    posts: line,
-  }),
-  faqs: z.strictObject(heading),
-  closing: z.strictObject({ title: line, lede: template('number'), calculator: line }),
-  /** The heading while it isn't known whether the address names a number. */
-  loadingTitle: line,
-  /** Shown when there is no such number or it can't be loaded. */
-  missing: z.strictObject({
-    title: line,
-    /** Word for word as specified, straight apostrophes included. */
-    lede: z.string(),
-    description,
-    /** Shown below `lede` if the API could not be reached. */
-    unreachable: line,
-    list: line,
-    decoder: line,
-    retry: line,
-  }),
+  title: template('number').describe('the heading at the top; {number} is the number of the page'),
+  metaTitle: template('number', 'title').describe(
+    "the title for search engines; {title} is the record's; the year is added",
+  ),
+  quickAnswer: line.describe('read by screen readers before the short answer at the top'),
+  save: template('number').describe(
+    "the link that puts {number}, the page's number, on the visitor's own list",
+  ),
+  savePicture: line.describe('the link below the short answer that saves a wallpaper for a phone'),
+  facts: z
+    .strictObject({
+      form: line.describe('the label of the kind of number, such as triple or mirror'),
+      forms: byForm(
+        z.strictObject({
+          value: line.describe('the name of this kind of number'),
+          note: line.describe('what makes a number one of this kind, after the name'),
+        }),
+      ).describe('what the facts call each kind of number'),
+      digitSum: line.describe('the label of the sum of the digits'),
+      singleDigit: line.describe('follows the digit sum of a number that has one digit'),
+      keptWhole: line.describe('follows the digit sum of 11, 22, and 33'),
+      clock: line.describe('the label of the time that the digits show, such as 4:44'),
+      notATime: line.describe('stands in place of a time if no clock shows these digits'),
+      notATimeNote: line.describe('says in smaller type that no clock shows the digits'),
+      twiceADay: line.describe('follows a time that a 12-hour clock shows too'),
+      onceADay: line.describe('follows a time that only a 24-hour clock shows'),
+      backward: line.describe('the label of the number read from its end'),
+      backwardNote: line.describe('follows the digits of the number read from its end'),
+      palindrome: line.describe('stands in place of the digits if they are the same from either end'),
+      palindromeNote: line.describe('says in smaller type that the digits are the same from either end'),
+    })
+    .describe('the list of what can be computed from the digits, beside the text'),
+  meanings: z
+    .strictObject({
+      title: template('number').describe(
+        'the heading above the six meanings; {number} is the number of the page',
+      ),
+      love: line.describe('the heading of the meaning for love, and the link to it'),
+      career: line.describe('the heading of the meaning for work, and the link to it'),
+      spirituality: line.describe('the heading of the spiritual meaning, and the link to it'),
+      twinFlames: line.describe('the heading of the meaning for twin flames, and the link to it'),
+      manifestation: line.describe('the heading of the part on making a wish real, and the link to it'),
+      commonPlaces: line.describe('the heading of where people see the number, and the link to it'),
+    })
+    .describe('the headings of the six meanings'),
+  jumps: z
+    .strictObject({
+      situations: line.describe('the link to what the number says in particular situations'),
+      nextSteps: line.describe('the link to the list of next steps'),
+    })
+    .describe('the last links in the row of links to parts of the page'),
+  nextStepsTitle: line.describe('the heading above the list of things to do'),
+  mistakesTitle: line.describe('the heading above the mistakes in reading the number'),
+  offer: z
+    .strictObject({
+      title: line.describe('the heading of the box'),
+      text: line.describe('the text of the box, below its heading'),
+      label: line.describe("the label of the button to the partner's site"),
+    })
+    .describe("the sponsored box about a partner's video reading"),
+  takeawaysTitle: line.describe('the heading above the card that sums up the page'),
+  questionsTitle: template('number').describe(
+    'the heading above the questions about {number}, the number of the page',
+  ),
+  situationsTitle: template('number').describe(
+    'the heading above readings for situations; {number} is the number of the page',
+  ),
+  review: z
+    .strictObject({
+      by: template('name').describe('says who wrote and reviewed the page; {name} is the name of the site'),
+      last: line.describe('stands before the day of the last review'),
+    })
+    .describe('the small line below the questions about who reviewed the page, and when'),
+  relatedTitle: line.describe('the heading above the cards of related numbers'),
+  around: z
+    .strictObject({
+      title: template('number').describe('the heading of the list; {number} is the number of the page'),
+      shorter: line.describe('the label of numbers with fewer of the same digits, such as 44 for 444'),
+      longer: line.describe('the label of numbers with more of the same digits, such as 4444 for 444'),
+      reverse: line.describe('the label of the number with its digits in reverse order'),
+      sameDigits: line.describe('the label of numbers with the same digits in another order'),
+      clock: line.describe('the label of the link to the number as a time, such as 4:44'),
+      categories: line.describe('the label of the pages about several numbers that list this one'),
+      comparisons: line.describe('the label of the pages that compare two numbers with these digits'),
+      guardians: line.describe('the label of the archangels whose pages list the number'),
+      before: line.describe('the label of numbers before it in the list of all, and of a link at the end'),
+      after: line.describe('the label of numbers after it in the list of all, and of a link at the end'),
+      posts: line.describe('the label of blog posts about the number'),
+    })
+    .describe('the list of pages that belong to the number, with a label for each kind'),
+  faqs: z.strictObject(heading).describe('the questions that are the same on every number page'),
+  closing: z
+    .strictObject({
+      title: heading.title,
+      lede: template('number').describe('the line below the heading; {number} is the number of the page'),
+      calculator: calculatorLabel,
+    })
+    .describe('the end of the page: an invitation to the calculator'),
+  loadingTitle: line.describe("the heading while it isn't known whether the address names a number"),
+  missing: z
+    .strictObject({
+      title: line.describe('the heading at the top, also the title of the browser tab'),
+      // The specification gives it word for word, with straight apostrophes.
+      lede: z.string().describe('the sentence below the heading, which says that the number has no page'),
+      description,
+      unreachable: line.describe('a further sentence if the numbers could not be reached'),
+      list: line.describe('the label of the button that leads to all numbers'),
+      decoder: line.describe('the label of the button that leads to the decoder'),
+      retry: line.describe('the label of the button that loads the number once more'),
+    })
+    .describe("the page for a number that doesn't exist or can't be loaded"),
 });

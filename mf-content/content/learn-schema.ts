@@ -1,0 +1,93 @@
+import { address } from '@site/remote-build/fields';
+import { z } from 'zod';
+import {
+  closing,
+  heading,
+  line,
+  offersHelp,
+  page,
+  proseLines,
+  publishedAt,
+  template,
+  titledList,
+  titledProse,
+  titledText,
+} from './fields.ts';
+
+/** The parts of the guide, by the ids that src/learn/learn-view.tsx gives them. */
+const learnPart = z.enum([
+  'how-to-interpret',
+  'when-they-appear',
+  'life-areas',
+  'twin-flames',
+  'manifestation',
+  'journal',
+  'ethics',
+  'faqs',
+]);
+
+/** The guide. */
+export const learn = z.strictObject({
+  ...page,
+  publishedAt,
+  contents: z
+    .array(
+      z.strictObject({
+        title: line.describe('the line in the table of contents'),
+        id: learnPart.describe('the part of the page that the line leads to'),
+      }),
+    )
+    .length(8, 'needs all 8 parts')
+    .describe('the table of contents'),
+  framework: z
+    .strictObject({
+      ...heading,
+      steps: z.array(titledText).length(4).describe('the four steps'),
+      example: titledText.describe('the box below the steps that takes them with one number'),
+    })
+    .describe('the four steps of reading a number'),
+  appear: titledProse.describe('the part about when people see angel numbers, and why'),
+  areas: z
+    .strictObject({
+      ...heading,
+      link: template('area').describe("the link at the end of a card; {area} is the card's heading"),
+      items: z
+        .array(
+          z.strictObject({
+            title: line.describe('the heading of the card, such as "Love"'),
+            to: address.describe('the page about numbers for this area of life'),
+            question: line.describe('the question to ask, above the text of the card'),
+            text: line.describe('what a number can do in this area, and what it cannot'),
+            tries: proseLines.describe('things to try, as a list on the card'),
+          }),
+        )
+        .describe('the cards, one for each area of life'),
+    })
+    .describe('the part about love, work, and spirituality'),
+  twinFlames: titledProse.describe('the part about twin flames'),
+  manifestation: titledProse.describe('the part about working toward a wish'),
+  journal: z
+    .strictObject({
+      ...heading,
+      lines: z
+        .array(
+          z.strictObject({
+            label: line.describe('what to write on the line'),
+            example: line.describe('what someone might have written there'),
+          }),
+        )
+        .describe('the lines of the template, filled in as an example'),
+      review: line.describe('the paragraph below the template: what to do after a month'),
+    })
+    .describe('the journal template'),
+  ethics: z
+    .strictObject({
+      ...heading,
+      good: titledList.describe('the card of what to do'),
+      bad: titledList.describe('the card of what to avoid; a cross stands before each line'),
+    })
+    .describe('the part about good practice and what not to do'),
+  offersHelp,
+  faqs: z.strictObject(heading).describe('the questions at the end of the guide'),
+  closing,
+});
