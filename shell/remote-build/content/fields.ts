@@ -13,10 +13,19 @@ export const address = z
   .string()
   .regex(/^[/#]/, 'must begin with / or #')
   .regex(new RegExp(`^(?![/#])|^${siteAddress.source}$`), 'must be an address of this site, in lower case');
-export const description = line.max(160, 'must have at most 160 characters');
+export const description = line
+  .max(160, 'must have at most 160 characters')
+  .describe('the lines below the title in search engines and in previews of links');
 
-/** How the site's search finds a page: by words of its title and description, and by more words. */
-export const searchEntry = z.strictObject({ title: line, description, searchWords: line.optional() });
+export const searchEntry = z
+  .strictObject({
+    title: line.describe('the name of the page in the results of the search'),
+    description: description.describe('the lines below the name in the results of the search'),
+    searchWords: line
+      .optional()
+      .describe('more words by which the search finds the page; no page shows them'),
+  })
+  .describe('how the search of this site finds the page and lists it');
 
 /** For `refuseMarkup`: `[words](/address)` and `*words*`. */
 export const linksAndEmphasis = new RegExp(
