@@ -1,0 +1,76 @@
+import {
+  description,
+  fullTemplate,
+  line,
+  markdownLine,
+  markdownText,
+  searchEntry,
+} from '@site/remote-build/fields';
+import { z } from 'zod';
+import { cards, crumb, editedAt, metaTitle, onward, steps } from '../fields.ts';
+
+const kind = <Kind extends string>(name: Kind) =>
+  z.literal(name).describe('how the part looks: prose, cards, steps, or sources');
+
+const part = {
+  id: line.describe('the anchor of the part, for links to it'),
+  title: line.describe('the heading of the part, also among the links above the parts'),
+};
+const lede = line.describe('the line below the heading of the part');
+
+export const aboutPart = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: kind('prose'),
+    ...part,
+    text: markdownText().describe('the paragraphs and lists of the part'),
+  }),
+  z.strictObject({ kind: kind('cards'), ...part, cards: cards.describe('the cards of the part') }),
+  z.strictObject({ kind: kind('steps'), ...part, lede, steps: steps.describe('the steps of the part') }),
+  /** The works in sources.yaml. */
+  z.strictObject({ kind: kind('sources'), ...part, lede }),
+]);
+
+export const about = z.strictObject({
+  editedAt,
+  metaTitle,
+  title: fullTemplate('name').describe('the heading of the page; {name} is the name of the site'),
+  crumb,
+  searchEntry,
+  description,
+  lede: line.describe('the line beside the heading of the page'),
+  plate: line
+    .regex(/^\d{1,8}$/, 'must be 1 to 8 digits')
+    .describe('the digits whose plate is drawn at first'),
+  contentsTitle: line.describe('the name of the links to the parts, for screen readers'),
+  parts: z.array(aboutPart).describe('the parts of the page, from top to bottom'),
+  disclaimer: z
+    .strictObject({
+      title: line.describe('the heading of the box with the disclaimer'),
+      text: markdownLine().describe('the text of the box with the disclaimer, with links'),
+    })
+    .describe('the box below the parts: what the texts are not'),
+  onward,
+});
+
+/** The part of the about page that draws a plate from what the visitor types. */
+export const rings = z.strictObject({
+  title: line.describe('the heading above the field and the plate'),
+  lede: line.describe('the line between the heading and the field for digits'),
+  label: line.describe('the label of the field for digits'),
+  button: line.describe('the label of the button that draws the plate without JavaScript'),
+  withoutDigits: line.describe('shown below a field that holds no digit'),
+  plate: fullTemplate('number').describe('read by screen readers for the plate; {number} is its digits'),
+  steps: steps.length(3).describe('how the plate is drawn, each beside a small figure'),
+});
+
+export const sources = z.strictObject({
+  editedAt,
+  groups: z
+    .array(
+      z.strictObject({
+        title: line.describe('the heading of one card with works'),
+        works: z.array(markdownLine()).describe('the works on the card, their titles in <cite>'),
+      }),
+    )
+    .describe('the cards of the part with the sources'),
+});

@@ -1,0 +1,143 @@
+import { description, fullTemplate, line, lines, markdownLine, searchEntry } from '@site/remote-build/fields';
+import { z } from 'zod';
+import { crumb, metaTitle, onward } from '../fields.ts';
+
+/** The blog as a whole: in its heading, in the feed and for search engines. */
+export const feed = z.strictObject({
+  title: fullTemplate('name').describe(
+    'the heading of the blog and its feed; {name} is the name of the site',
+  ),
+  subtitle: line.describe('the line below the title of the feed in feed readers'),
+});
+
+export const topics = z.strictObject({
+  popular: lines.describe('the topics that links above the list of articles lead to'),
+});
+
+export const card = z.strictObject({
+  byline: fullTemplate('author').describe('who wrote the article; {author} is the name'),
+  readTime: fullTemplate('minutes').describe('how long the article takes to read; {minutes} is how many'),
+  tags: line.describe('the name of the topics of an article, for screen readers'),
+});
+
+/** The list of posts. */
+export const list = z.strictObject({
+  metaTitle,
+  topicMetaTitle: fullTemplate('topic', 'name', 'year').describe(
+    'the title for a {topic} or number; {name} is the site, {year} the year of titles',
+  ),
+  missingMetaTitle: metaTitle.describe('the title for search engines when the list cannot be loaded'),
+  description,
+  missingDescription: description.describe('the lines for search engines when the list cannot be loaded'),
+  crumb,
+  searchEntry,
+  lede: line.describe('the line beside the heading of the blog'),
+  newest: line.describe('the short line above the title of the newest article'),
+  topics: z
+    .strictObject({
+      label: line.describe('the name of the navigation by topic, for screen readers'),
+      listLabel: line.describe('the name of the list of topics, for screen readers'),
+      all: line.describe('the link that shows all articles'),
+    })
+    .describe('the links that narrow the list to a topic'),
+  numbers: z
+    .strictObject({
+      label: line.describe('the name of the navigation by number, for screen readers'),
+      listLabel: line.describe('the name of the list of numbers, for screen readers'),
+    })
+    .describe('the links that narrow the list to a number'),
+  listLabel: line.describe('the name of the list of articles, for screen readers'),
+  loading: line.describe('read by screen readers while the list is loading'),
+  count: z
+    .strictObject({
+      none: line.describe('above the list when it shows no article'),
+      one: line.describe('above the list when it shows one article'),
+      many: fullTemplate('count').describe('above the list; {count} is how many articles it shows'),
+      onTopic: fullTemplate('articles', 'topic').describe(
+        'above the list for {topic}, or a number; {articles} is none, one, or many',
+      ),
+      unknownTopic: line.describe('stands for a topic that only the address knows'),
+      unknownNumber: line.describe('stands for a number that only the address knows'),
+    })
+    .describe('how many articles the list shows, above it'),
+  emptyTopic: markdownLine().describe(
+    'shown in place of the list when no article is on the topic, with links',
+  ),
+  emptyNumber: markdownLine().describe(
+    'shown in place of the list when no article is about the number, with links',
+  ),
+  empty: z
+    .strictObject({
+      title: line.describe('the heading in place of the list'),
+      text: line.describe('the line below the heading in place of the list'),
+    })
+    .describe('shown when there are no articles, or when they cannot be loaded'),
+  newsletter: z
+    .strictObject({
+      title: line.describe('the heading of the box about a newsletter'),
+      text: markdownLine().describe('the text of the box about a newsletter, with links'),
+    })
+    .describe('the box about a newsletter, below the list'),
+  onward,
+});
+
+export const post = z.strictObject({
+  metaTitle: fullTemplate('title', 'year').describe(
+    'the title for search engines; {title} is the heading, {year} the year of titles',
+  ),
+  crumb: line.describe('the name of the blog in the breadcrumbs'),
+  updated: line.describe('stands before the date of the last change'),
+  contentsTitle: line.describe('the heading of the table of contents'),
+  inShortTitle: line.describe('the heading of the box with the answer and three sentences'),
+  takeaways: z
+    .strictObject({
+      title: line.describe('the heading of the box with takeaways'),
+      points: lines.describe('the takeaways in the box'),
+    })
+    .describe('the box after the text, which is the same for every article'),
+  numbersTitle: line.describe('the heading above the numbers that the article is about'),
+  numberLink: fullTemplate('number', 'title').describe(
+    'the tooltip of a linked {number} in the text; {title} is the name of the number',
+  ),
+  offer: z
+    .strictObject({
+      title: line.describe('the heading of the sponsored box'),
+      text: line.describe('the text of the sponsored box'),
+      label: line.describe('the label of the button that opens the site of the partner'),
+    })
+    .describe('the sponsored box of the partner'),
+  author: z
+    .strictObject({
+      title: line.describe('the line above the name of the author'),
+      text: markdownLine().describe('the paragraph below the name, with links'),
+    })
+    .describe('the lines about the author, which are the same for every article'),
+  nextTitle: line.describe('the heading above up to three other articles'),
+  sameNumbers: z
+    .strictObject({
+      title: line.describe('the heading above other articles on the same numbers'),
+      numbersOf: fullTemplate('title').describe(
+        'the name of the shared numbers, for screen readers; {title} is the other article',
+      ),
+    })
+    .describe('other articles that share numbers with this one, each with these numbers'),
+  faqs: z
+    .strictObject({
+      title: line.describe('the heading above the questions'),
+      lede: markdownLine().describe('the line below the heading of the questions, with links'),
+    })
+    .describe('the questions and answers below the article'),
+  onward,
+  loading: line.describe('read by screen readers while the article is loading'),
+  missing: z
+    .strictObject({
+      metaTitle,
+      description,
+      title: line.describe('the heading of the page for a missing article'),
+      text: line.describe('the line below the heading of the page for a missing article'),
+      unreachable: line.describe('the line that is added when the server did not answer'),
+      back: line.describe('the label of the button that leads to the blog'),
+      retry: line.describe('the label of the button that loads the article again'),
+    })
+    .describe('the page in place of an article that is missing or cannot be loaded'),
+});
