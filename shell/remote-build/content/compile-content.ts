@@ -3,6 +3,7 @@ import { explainIssues } from '@site/content-style/explain-issues';
 import { type LineOf, readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
+import { describeFields, withoutPositions } from './describe-fields.ts';
 import { markdownProblems, toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
@@ -28,7 +29,19 @@ export function compileContent(file: string, source: string, schemas: ContentSch
   const { data, lineOf, problems = [] } = readSource(file, source);
   const parsed = schema.safeParse(data);
   if (parsed.success && problems.length === 0) return parsed.data;
-  throw new ContentError([...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }), ...problems]);
+  const refused = explainIssues(parsed.error?.issues ?? [], data, { file, lineOf });
+  throw new ContentError([...describeMissing(refused, schema), ...problems]);
+}
+
+/** Adds to missing fields what belongs there. */
+function describeMissing(problems: Problem[], schema: z.ZodType): Problem[] {
+  const fields = describeFields(schema);
+  return problems.map((problem) => {
+    const path = withoutPositions(problem.field);
+    const { description } = fields.find((field) => field.path === path) ?? {};
+    if (problem.message !== 'is missing' || !description) return problem;
+    return { ...problem, message: `is missing: ${description}` };
+  });
 }
 
 /** The texts of a content file as visitors read them. */

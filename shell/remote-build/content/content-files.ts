@@ -7,6 +7,7 @@ import { type CoreMeanings, lockFile } from '@site/content-style/core-meanings';
 import { readTextFile } from '@site/content-style/read-text';
 import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import { type ContentSchemas, compileContent, readSource } from './compile-content.ts';
+import { describeFields } from './describe-fields.ts';
 
 const contentFile = new RegExp(`^(.*\\${sep}content)\\${sep}.+\\.(?:yaml|md)$`);
 
@@ -21,14 +22,19 @@ export function schemasFile(folder: string): string {
 
 /** Reads and validates one file. A new `version` makes Node.js load schemas again that were edited in development. */
 export async function readContentFile(folder: string, file: string, version = ''): Promise<unknown> {
+  const schemas = await loadSchemas(folder, version);
+  const shown = relative(process.cwd(), file);
+  return compileContent(shown, readTextFile(file, shown), schemas);
+}
+
+async function loadSchemas(folder: string, version = ''): Promise<ContentSchemas> {
   const url = pathToFileURL(schemasFile(folder));
   if (version) url.searchParams.set('version', version);
   const { default: schemas } = (await import(url.href).catch((cause: Error) => {
     throw new Error(`Cannot load ${schemasFile(folder)}: ${cause.message}`, { cause });
   })) as { default?: ContentSchemas };
   if (!schemas) throw new Error(`${schemasFile(folder)} must export the schemas as its default.`);
-  const shown = relative(process.cwd(), file);
-  return compileContent(shown, readTextFile(file, shown), schemas);
+  return schemas;
 }
 
 /** Checks all content files of a remote and returns their number. Throws one error that lists every mistake. */
@@ -54,6 +60,7 @@ export async function checkContent(
     isAnswer,
   };
   const problems = [
+    ...(await undescribedFields(folder)),
     ...checkWorkspace(content, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
     ...texts.filter(isReading).flatMap(checkReading),
@@ -78,6 +85,17 @@ export async function checkFields(
     });
   }
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Fields that an editor finds no explanation of in the schemas. */
+async function undescribedFields(folder: string): Promise<Problem[]> {
+  if (!existsSync(schemasFile(folder))) return [];
+  const message = "has no description: end it with .describe('what the text is')";
+  return Object.entries(await loadSchemas(folder)).flatMap(([kind, schema]) =>
+    describeFields(schema)
+      .filter(({ description }) => !description)
+      .map(({ path }) => ({ file: 'schemas.ts', line: 1, field: `${kind}.${path}`, message })),
+  );
 }
 
 /** Names the file as it is seen from the working directory. */

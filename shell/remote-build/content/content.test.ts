@@ -154,10 +154,13 @@ describe('a Markdown file', () => {
 
 describe('the content folder of a remote', () => {
   let root: string;
+  const writeSchemas = (fields: string) => {
+    const source = `import { z } from '${import.meta.resolve('zod')}';\nexport default { guide: z.object({ ${fields} }) };\n`;
+    writeIn(root, 'content/schemas.ts', source);
+  };
   beforeEach(() => {
     root = temporaryFolder();
-    const schema = `{ safeParse: (data) => data?.title ? { success: true, data } : { success: false, error: { issues: [{ path: ['title'], message: 'is missing' }] } } }`;
-    writeIn(root, 'content/schemas.ts', `export default { guide: ${schema} };\n`);
+    writeSchemas("title: z.string('is missing').describe('the heading of the page')");
     writeIn(root, 'content/guide.yaml', 'title: One\n');
     writeIn(root, 'src/view.tsx', "import guide from '../content/guide.yaml';\n");
   });
@@ -167,8 +170,18 @@ describe('the content folder of a remote', () => {
     writeIn(root, 'content/more/a.guide.yaml', 'text: One\n');
     writeIn(root, 'content/more/b.guide.yaml', 'text: Two\n');
     await expect(checkContent(root)).rejects.toThrow(
-      /a\.guide\.yaml:1: is not shown.*\n.*\n.*a\.guide\.yaml:1: title is missing\n.*b\.guide\.yaml:1: title/,
+      /a\.guide\.yaml:1: is not shown.*\n.*\n.*a\.guide\.yaml:1: title is missing: the heading of the page\n.*b\.guide\.yaml:1: title/,
     );
+  });
+
+  it('describes each field of its schemas', async () => {
+    writeSchemas("title: z.string(), steps: z.array(z.object({ name: z.string() })).describe('what to do')");
+    writeIn(root, 'content/guide.yaml', 'title: One\nsteps:\n  - name: Two\n');
+    const message = await checkContent(root).then(String, (error: Error) => error.message);
+    expect(message.replaceAll(/^.*content\//gm, '').split('\n')).toEqual([
+      "schemas.ts:1: guide.title has no description: end it with .describe('what the text is')",
+      "schemas.ts:1: guide.steps.*.name has no description: end it with .describe('what the text is')",
+    ]);
   });
 
   it('is found for content files only', () => {
