@@ -84,9 +84,14 @@ export async function runAction(order: Order, options: ActionOptions): Promise<N
     const problems = error.problems.length > 0 ? error.problems : [error];
     return {
       tone: 'danger',
-      lines: problems.map(({ code, message, todo }) => `Nothing was changed. ${code}: ${message} ${todo}`),
+      lines: problems.map(({ code, message, todo }) => `${effectOf(code)} ${code}: ${message} ${todo}`),
     };
   }
+}
+
+/** A store that fails may have written the change before. */
+function effectOf(code: string): string {
+  return code === 'STORE_UNREACHABLE' ? 'The change may have been made.' : 'Nothing was changed.';
 }
 
 async function move(

@@ -1,6 +1,6 @@
 import { newProblems, problemsOf, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, ReleaseError, throwAll } from '../errors.ts';
 import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStored } from '../map-limited.ts';
@@ -9,6 +9,7 @@ import { allowedNodeModules, importedNodeModules } from '../release/node-modules
 import type { Published } from '../release/publish.ts';
 import { readRelease } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
+import { type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
 import type { RunningShells } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -70,6 +71,23 @@ export async function checkComposition(candidates: readonly Candidate[], options
     problems.push(...problemsOfReport(report, changed));
   }
   return { candidate, problems, known, nodeModules, renderers, report };
+}
+
+/**
+ * Checks the live composition after these remotes were moved. A concurrent promotion of another remote was not part of the first
+ * check, and a concurrent prune may have removed a release. On such problems the caller reverts its change.
+ */
+export async function recheckComposition(
+  moved: readonly string[],
+  known: readonly ReleaseError[],
+  { store, trustedKeys, shell, gradual }: CheckOptions & { gradual?: RolloutPlan | undefined },
+): Promise<void> {
+  if (gradual) await refuseSecondRollout({ store, trustedKeys }, moved);
+  const errors: ReleaseError[] = [];
+  const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
+  throwAll(errors.filter(({ code }) => code === 'STORE_UNREACHABLE'));
+  const ours = errors.filter(({ remote, code }) => moved.includes(remote ?? '') || code.endsWith('_CLASH'));
+  throwAll(newProblems(known, [...ours, ...problemsOf(live)]));
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */

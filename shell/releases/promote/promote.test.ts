@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readComposition } from '../composition/read-composition.ts';
+import { ReleaseError } from '../errors.ts';
 import { readHistory, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -9,6 +10,24 @@ import { page, slot } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
+
+/** A store that cannot read the files of a folder once a pointer has been moved. */
+function failingAfterMove(store: Store, folder: string): Store {
+  let hasMoved = false;
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const method: unknown = target[name];
+      if (typeof method !== 'function') return method;
+      return async (path: string, ...rest: unknown[]) => {
+        if (hasMoved && name.startsWith('get') && path.startsWith(folder))
+          throw new ReleaseError('STORE_UNREACHABLE', { detail: path });
+        const result = await method.call(target, path, ...rest);
+        hasMoved ||= name === 'compareAndSwap';
+        return result;
+      };
+    },
+  });
+}
 
 describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
   const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
@@ -210,6 +229,17 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     });
     await store().putImmutable(manifest, bytes);
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: second, outcome: 'moved' }]);
+  });
+
+  test.each([
+    ['everything', ''],
+    ['another remote', 'mf-tools/'],
+  ])('keeps its change when %s cannot be read right after it', async (_, folder) => {
+    await makeLive('mf-tools', { slots: [slot('calculator')] });
+    const first = await makeLive('mf-blog', { pages: [page('/blog', { slots: ['calculator'] })] });
+    await makeLive('mf-blog');
+    await rollback({ remote: 'mf-blog' }, options({ store: failingAfterMove(store(), folder) }));
+    expect(await pointerOf('mf-blog')).toMatchObject({ version: first, sequence: 3 });
   });
 
   test('reverts the first remote when someone else has moved the second one', async () => {

@@ -5,7 +5,7 @@ import {
   problemsOf,
 } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ReleaseError, throwAll } from '../errors.ts';
+import { ignore, ReleaseError, throwAll } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
 import type { Pointer, Rollout } from '../pointers/pointer.ts';
 import {
@@ -18,7 +18,12 @@ import {
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
-import { type Candidate, type CheckOptions, checkComposition } from './check-composition.ts';
+import {
+  type Candidate,
+  type CheckOptions,
+  checkComposition,
+  recheckComposition,
+} from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 import { markBad, type RolledBack, rolledBack } from './rolled-back.ts';
 
@@ -223,7 +228,8 @@ async function moveTogether(
       const after = await movePointer(before, move, options);
       moved.set(before.pointer.remote, { before, after });
     }
-    await recheck(moved, known, options);
+    // If the store fails now, nothing is known against the change: it stays, also because a rollback must not be undone.
+    await recheckComposition([...moved.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
     return moved;
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
@@ -254,22 +260,6 @@ function detailsOf(
   // The undo of a rollback does not make the release in between bad.
   const isBad = action === 'rollback' && left !== null && left !== version && !bad.includes(version);
   return { ...(event && { event }), ...(isBad && { bad: left }) };
-}
-
-/**
- * Checks the live composition after the change. A concurrent promotion of another remote was not part of the first
- * check, and a concurrent prune may have removed the release. On such problems the caller reverts its own change.
- */
-async function recheck(
-  moved: ReadonlyMap<string, Change>,
-  known: readonly ReleaseError[],
-  { store, trustedKeys, shell, gradual }: MoveOptions,
-): Promise<void> {
-  if (gradual) await refuseSecondRollout({ store, trustedKeys }, [...moved.keys()]);
-  const errors: ReleaseError[] = [];
-  const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
-  const ours = errors.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));
-  throwAll(newProblems(known, [...ours, ...problemsOf(live)]));
 }
 
 async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
