@@ -97,6 +97,21 @@ test('replaces a page that was removed by its not-found page, and that by the pa
   await expect.poll(() => visit(() => page('back'))).toBe('back');
 });
 
+test('replaces a redirect whose status has changed', async () => {
+  const cache = cacheOf({ freshForMs: 0 });
+  const redirect = (status: number) => page('moved', true, undefined, undefined, status);
+  await cache.get('k', () => redirect(307));
+  const visit = async () => (await cache.get('k', () => redirect(308))).response.status;
+  await expect.poll(visit).toBe(308);
+});
+
+test('names the most visited pages once, whatever the composition', async () => {
+  const cache = cacheOf({ freshForMs: 60_000 });
+  for (const key of ['one /', 'one /', 'two /', 'two /', 'two /', 'two /about', 'two /decode', 'two /decode'])
+    await cache.get(key, () => page('text'));
+  expect(cache.mostVisited(2)).toEqual(['/', '/decode']);
+});
+
 test('does not cache a page that is not cacheable, and passes errors on', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   await cache.get('k', () => page('failed', false));
@@ -165,8 +180,21 @@ describe('a stale page whose reads can be checked', () => {
   });
 });
 
+const minutes = (count: number) => count * 60_000;
+
+test('sends an hour-old page to nobody while it is rendered again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = cacheOf({ freshForMs: 5_000 });
+  await cache.get('k', () => page('old'));
+  vi.advanceTimersByTime(minutes(60));
+  const render = Promise.withResolvers<PageResponse>();
+  const visits = [1, 2].map(() => cache.get('k', () => render.promise));
+  render.resolve(await page('new'));
+  expect(await Promise.all((await Promise.all(visits)).map(text))).toEqual(['new', 'new']);
+  vi.useRealTimers();
+});
+
 describe('a page that lacks data', () => {
-  const minutes = (count: number) => count * 60_000;
   afterEach(() => void vi.useRealTimers());
 
   test('never replaces a whole page, however old that is, until a whole one does', async () => {

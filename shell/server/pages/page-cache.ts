@@ -65,8 +65,8 @@ export class PageCache {
   }
 
   /**
-   * Returns a fresh response synchronously and everything else as a promise. `isArbitrary` marks an address that anyone
-   * can make up, so that it cannot evict the pages of the site.
+   * Returns a fresh response synchronously and everything else as a promise. A key is `<composition> <address>`.
+   * `isArbitrary` marks an address that anyone can make up, so that it cannot evict the pages of the site.
    */
   get(key: string, render: Render, isArbitrary = false): Cached | Promise<Cached> {
     const entry = this.#pages.get(key) ?? this.#arbitrary.get(key);
@@ -82,16 +82,19 @@ export class PageCache {
     isArbitrary: boolean,
   ): Promise<Cached> {
     if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
-    const now = performance.now();
-    const maxAgeMs = entry.response.lacks ? 0 : staleForMs;
-    // Prevents another refresh during this one, and for a while after a failed one.
-    entry.freshUntil = now + retryAfterMs;
+    const isTooOld = performance.now() - entry.renderedAt >= staleForMs;
+    const pauseRefreshes = () => {
+      entry.freshUntil = Math.max(entry.freshUntil, performance.now() + retryAfterMs);
+    };
+    // All visitors of a page that is too old wait for its refresh, others only start one.
+    if (!isTooOld) pauseRefreshes();
     // The renderer logs its failures; here the old response is sent instead.
     const refreshed = this.#extendIfUnchanged(entry)
       .then((isCurrent) => (isCurrent ? entry.response : this.#render(key, render, isArbitrary)))
       .catch(() => undefined);
-    if (now - entry.renderedAt >= maxAgeMs) {
+    if (isTooOld || entry.response.lacks) {
       const response = await refreshed;
+      pauseRefreshes();
       if (response && mayReplace(entry.response, response)) return { response, state: 'miss' };
     }
     return { response: entry.response, state: 'stale' };
@@ -106,11 +109,12 @@ export class PageCache {
     return isCurrent;
   }
 
+  /** The addresses that visitors requested most often. Each may be here once for every recent composition. */
   mostVisited(count: number): string[] {
-    return [...this.#pages.entries()]
+    const urls = [...this.#pages.entries()]
       .sort(([, a], [, b]) => b.visits - a.visits)
-      .slice(0, count)
-      .map(([key]) => key);
+      .map(([key]) => key.slice(key.indexOf(' ') + 1));
+    return [...new Set(urls)].slice(0, count);
   }
 
   /**
@@ -146,8 +150,7 @@ export class PageCache {
     const old = cache.peek(key) ?? other.peek(key);
     if (!mayReplace(old?.response, rendered)) return rendered;
     // An unchanged page keeps its encoded bodies.
-    const isUnchanged = old?.response.etag === rendered.etag && old.response.lacks === rendered.lacks;
-    const response = isUnchanged ? old.response : rendered;
+    const response = old && isSame(old.response, rendered) ? old.response : rendered;
     const renderedAt = performance.now();
     const freshForMs = rendered.lacks ? Math.min(this.#freshForMs, lackingFreshForMs) : this.#freshForMs;
     const freshUntil = renderedAt + freshForMs;
@@ -157,6 +160,10 @@ export class PageCache {
     cache.set(key, { response, reads, visits: old?.visits ?? 1, renderedAt, freshUntil });
     return response;
   }
+}
+
+function isSame(old: PageResponse, next: PageResponse): boolean {
+  return old.etag === next.etag && old.status === next.status && old.lacks === next.lacks;
 }
 
 function mayReplace(old: PageResponse | undefined, next: PageResponse): boolean {

@@ -116,7 +116,7 @@ export class PageService {
 
   /** Renders pages that failed, and the most visited ones of the previous composition into the cache, one by one. */
   async warmCache(running: RunningComposition): Promise<void> {
-    const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
+    const urls = this.cache.mostVisited(maxWarmedPages);
     for (const url of new Set([...this.#failing.urls.slice(0, maxWarmedPages), ...urls])) {
       if (running !== this.#options.current()) return;
       await Promise.resolve(this.#serve(url, 'warm-cache', { running })).catch(() => {});
