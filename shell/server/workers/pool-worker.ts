@@ -46,6 +46,8 @@ export class PoolWorker {
   /** Resolves to false when the thread ends before it is ready. */
   readonly started: Promise<boolean>;
   isReady = false;
+  /** The worker that replaces it runs or starts, so its end starts no other one. */
+  hasSuccessor = false;
   /** Takes no more jobs and stops after its last one. */
   isRetiring = false;
   readonly jobs = new Map<number, Job>();

@@ -224,6 +224,7 @@ export class RenderPool {
   #replaceAfterQuarantine(worker: PoolWorker): void {
     setTimeout(() => {
       if (this.#closed || !this.#workers.has(worker)) return;
+      worker.hasSuccessor = true;
       void this.#startWorker().then(() => {
         worker.isRetiring = true;
         this.#stopIfRetired(worker);
@@ -258,8 +259,7 @@ export class RenderPool {
     worker.jobs.clear();
     const requests = jobs.map(({ request }) => request);
     this.#reportEnd(worker, requests, reason);
-    // The successor of a retiring worker already runs.
-    if (worker.isReady && !worker.isRetiring && !this.#closed) void this.#startWorker();
+    if (worker.isReady && !worker.hasSuccessor && !this.#closed) void this.#startWorker();
     for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
   }
