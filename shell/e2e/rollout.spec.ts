@@ -9,7 +9,7 @@ import { expect, hydrated, testOnSite } from './site-test.ts';
 const remote = 'mf-chaos';
 
 const test = testOnSite(async (workerIndex) =>
-  startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`)),
+  startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`), { TRUST_PROXY: '1' }),
 ).extend<object, { broken: string }>({
   broken: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
@@ -85,7 +85,9 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
   const reports: unknown[] = [];
   await context.route('/_report', async (route) => {
     reports.push({ ...JSON.parse(route.request().postData() ?? ''), cookies: undefined });
-    await route.continue();
+    // Each tab belongs to another visitor.
+    const headers = { ...route.request().headers(), 'x-forwarded-for': `198.51.100.${reports.length}` };
+    await route.continue({ headers });
   });
   let tabs = 0;
   await expect

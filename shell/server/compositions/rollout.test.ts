@@ -196,6 +196,6 @@ test('counts what browsers report, only of releases that it serves and from its 
   expect(metrics).toMatch(
     new RegExp(`shell_release_views_total\\{remote="${remote}",release="${release}"\\} [1-9]`),
   );
-  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await report(failure)).status));
-  expect(statuses).toContain(429);
+  // A third visitor of the same network would be evidence that one person can make up.
+  expect((await report({ ...failure, kind: 'load' })).status).toBe(429);
 });

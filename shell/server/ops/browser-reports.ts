@@ -7,11 +7,12 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
 const maxBodyBytes = 1_024;
-const windowMs = 60_000;
-/** Limit per network address. Many visitors may share one; each reports each kind of failure of a release once. */
-const maxPerAddress = 20;
-/** Limit for all addresses together. */
+/** A made-up report counts like a real one, so a network counts for a release as two visitors at most, even if it is an office. */
+const maxPerNetwork = 2;
+const forgetAfterMs = 3_600_000;
+/** Limit for all networks together. */
 const maxReports = 1_000;
+const windowMs = 60_000;
 
 const report = z.strictObject({
   remote: z.string().max(64),
@@ -26,18 +27,17 @@ interface Options {
   log: Logger;
 }
 
-/** Counts failures that browsers report. Nothing of the visitor is kept: the address only limits reports, for a minute. */
+/** Counts failures that browsers report. Nothing of the visitor is kept: the address only limits reports, for an hour. */
 export function registerBrowserReports(app: FastifyInstance, { compositions, counts, log }: Options): void {
-  const recent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: windowMs });
+  const counted = new LRUCache<string, number>({ max: 10_000, ttl: forgetAfterMs, noUpdateTTL: true });
   let all = { count: 0, until: 0 };
 
-  function isOverLimit(address: string): boolean {
+  function isOverLimit(key: string): boolean {
     if (performance.now() > all.until) all = { count: 0, until: performance.now() + windowMs };
-    const own = recent.get(address) ?? { count: 0 };
-    if (own.count >= maxPerAddress || all.count >= maxReports) return true;
-    own.count += 1;
+    const own = counted.get(key) ?? 0;
+    if (own >= maxPerNetwork || all.count >= maxReports) return true;
+    counted.set(key, own + 1);
     all.count += 1;
-    if (own.count === 1) recent.set(address, own);
     return false;
   }
 
@@ -60,14 +60,23 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
       const { 'sec-fetch-site': site, origin, host } = request.headers;
       const isSameOrigin = site ? site === 'same-origin' : origin?.replace(/^https?:\/\//, '') === host;
       if (!isSameOrigin) return reply.code(403).send();
-      if (isOverLimit(request.ip)) return reply.code(429).send();
       const { data } = report.safeParse(parse(request.body));
-      if (!data || !counts.browserFailure(data.remote, data.release)) return reply.code(400).send();
+      if (!data || !counts.has(data.remote, data.release)) return reply.code(400).send();
       const { remote, release, kind } = data;
+      if (isOverLimit(`${networkOf(request.ip)} ${remote} ${release}`)) return reply.code(429).send();
+      counts.browserFailure(remote, release);
       log.warn({ remote, release, kind, page: knownPage(data.page) }, 'failure in a browser');
       return reply.code(204).send();
     });
   });
+}
+
+/** An IPv4 address, or the first 64 bits of an IPv6 address: a single machine can use all others. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  return tail === undefined ? groups.slice(0, 4).join(':') : [...groups, 0, 0, 0, 0].slice(0, 4).join(':');
 }
 
 function parse(body: unknown): unknown {

@@ -31,11 +31,13 @@ export class ReleaseCounts {
     if (failed) counts[failed] += 1;
   }
 
-  /** A failure in a browser. False for a release that this shell has not served. */
-  browserFailure(remote: string, release: string): boolean {
-    const entry = this.#counts.get(`${remote}@${release}`);
-    if (entry) entry.counts.browser += 1;
-    return entry !== undefined;
+  /** Whether this shell has served a release. */
+  has(remote: string, release: string): boolean {
+    return this.#counts.has(`${remote}@${release}`);
+  }
+
+  browserFailure(remote: string, release: string): void {
+    this.#entry(remote, release).browser += 1;
   }
 
   of(remote: string, release: string): ArmCounts {
