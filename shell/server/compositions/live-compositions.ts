@@ -203,7 +203,10 @@ export function watchLiveCompositions(options: WatchOptions) {
       const served = history.get(id);
       if (served) return served;
       const found = await findPast(id);
-      return found && compositionJson(tabComposition(found));
+      if (!found) return undefined;
+      const json = compositionJson(tabComposition(found));
+      history.set(id, json);
+      return json;
     },
     async close() {
       stop.abort();

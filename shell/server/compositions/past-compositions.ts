@@ -13,7 +13,8 @@ import {
 import { createReleaseReader } from './release-reader.ts';
 
 /** Anyone can request any id, so the store is not read for each of them. */
-const reuseForMs = 500;
+const reuseForMs = 2_000;
+const idPattern = /^[0-9a-f]{12}$/;
 const maxKnownReleases = 500;
 
 /**
@@ -93,8 +94,16 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   }
 
   return async (id: string): Promise<Composition | undefined> => {
-    if (!known || performance.now() > known.until)
-      known = { until: performance.now() + reuseForMs, byId: read() };
+    if (!idPattern.test(id)) return undefined;
+    if (!known || performance.now() > known.until) {
+      // From the end of the read on: a slow store must not be read several times at once.
+      const reading = { until: Number.POSITIVE_INFINITY, byId: read() };
+      known = reading;
+      const startOver = () => {
+        reading.until = performance.now() + reuseForMs;
+      };
+      reading.byId.then(startOver, startOver);
+    }
     return (await known.byId).get(id)?.();
   };
 }
