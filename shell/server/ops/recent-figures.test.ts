@@ -19,6 +19,8 @@ test('counts what was added in the last five minutes', () => {
   expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0, unavailable: 0 });
   expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0, unavailable: 0 });
   expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0, unavailable: 0 });
+  // The release was forgotten, and is counted from zero.
+  expect(recentAt(21, 4, 0)).toEqual({ pages: 0, failures: 0, browserFailures: 0, unavailable: 0 });
 });
 
 test('counts the same when the clock is set', () => {

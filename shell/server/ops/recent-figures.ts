@@ -17,8 +17,9 @@ export function createRecentFigures(figures: () => ReleaseFigures[], now = () =>
 
 function growth(release: ReleaseFigures, before: readonly ReleaseFigures[]) {
   const old = before.find((each) => each.remote === release.remote && each.release === release.release);
+  // Never negative: a release that is served again may have been forgotten, and then counts from zero.
   const grown = (kind: keyof NonNullable<ReleaseFigures['recent']>) =>
-    (release[kind] ?? 0) - (old?.[kind] ?? 0);
+    Math.max(0, (release[kind] ?? 0) - (old?.[kind] ?? 0));
   return {
     pages: grown('pages'),
     failures: grown('failures'),
