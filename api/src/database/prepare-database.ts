@@ -27,12 +27,14 @@ export async function prepareDatabase(config: Config, log: Logger): Promise<void
     const applied = await executor.executePendingMigrations();
     const own = migrations.map(({ name }) => name);
     const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !own.includes(name));
-    // Only warn: during an update, an old replica may restart after a new one has migrated the database.
-    if (unknown.length > 0)
+    // During an update, an old replica may restart after a new one has migrated the database. It must not write its old texts.
+    if (unknown.length > 0) {
       log.warn(
         { migrations: unknown.map(({ name }) => name) },
-        'a newer version of the API has migrated the database',
+        'a newer version of the API has migrated the database; its content stays',
       );
+      return;
+    }
     const changes = await runner.manager.transaction((manager) => loadContent(manager, content));
     log.info({ migrations: applied.map(({ name }) => name), content: changes }, 'database is up to date');
   } finally {

@@ -31,11 +31,11 @@ export class EncodedBody {
   readonly #ready = new Map<Encoding, EncodedBytes>();
   readonly #identity: Buffer;
 
-  constructor(contentVersion: string, value: unknown) {
+  constructor(value: unknown) {
     this.#identity = Buffer.from(JSON.stringify(value));
     const hash = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22);
     // Weak: the same tag stands for every encoding of the body.
-    this.etag = `W/"${contentVersion}-${hash}"`;
+    this.etag = `W/"${hash}"`;
   }
 
   /** The bytes, once `encode` has made them. */

@@ -47,7 +47,7 @@ export class ReadCache {
     this.metrics.cachedReads[kept ? 'hit' : 'miss'] += 1;
     if (kept) return kept.made;
 
-    const entry: Entry = { made: load().then((value) => new EncodedBody(version, value)) };
+    const entry: Entry = { made: load().then((value) => new EncodedBody(value)) };
     const most = Math.min(maxEntries, this.config.readCacheEntries);
     if (most > 0) entries.set(key, entry);
     if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
