@@ -5,8 +5,9 @@ import { createLogger } from '../server/ops/logger.ts';
 import { readOpsConfig } from './config.ts';
 import { createOpsServer } from './ops-server.ts';
 
-/** Shorter than a proxy waits for a response. */
 const waitForShellsMs = 15_000;
+/** Proxies wait 30 or 60 seconds for a response. */
+const answerWithinMs = 20_000;
 
 const config = readConfigOrExit();
 const log = createLogger(config.logLevel, undefined, 'ops');
@@ -31,6 +32,7 @@ const server = await createOpsServer({
   renderSamples,
   renderSites,
   waitMs: waitForShellsMs,
+  answerWithinMs,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.close().then(() => process.exit(0)));

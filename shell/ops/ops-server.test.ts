@@ -10,6 +10,8 @@ import { createToken } from './tokens.ts';
 const { token, entry } = createToken('ada', ['mf-tools']);
 const lines: Record<string, unknown>[] = [];
 let origin: string;
+/** Actions wait for it. */
+let keyIsRead: Promise<void> | undefined;
 let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -20,11 +22,15 @@ beforeAll(async () => {
     log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
     store,
     trustedKeys: async () => [trust(key)],
-    key: async () => key,
+    key: async () => {
+      await keyIsRead;
+      return key;
+    },
     shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0' }),
     renderSamples: undefined,
     renderSites: undefined,
     waitMs: 0,
+    answerWithinMs: 0,
   });
   origin = await server.listen();
   stop = () => Promise.all([server.close(), close()]);
@@ -60,14 +66,38 @@ test('wrong tokens must wait after five of them, a right one never', async () =>
   expect([status, headers.get('location')]).toEqual([303, '/_ops']);
 });
 
-test('logs who tried to change a remote that is not theirs', async () => {
+/** Signs in. Returns what sends a form of the page, and what reads the page. */
+async function openPage() {
   const signedIn = await signIn(new URLSearchParams({ token }));
   const [cookie = ''] = signedIn.headers.getSetCookie();
-  const page = await (await fetch(`${origin}/_ops`, { headers: { cookie } })).text();
-  const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const body = new URLSearchParams({ formToken, remote: 'mf-blog', why: 'x' });
-  const { status } = await fetch(`${origin}/_ops/freeze`, { method: 'POST', headers: { cookie }, body });
-  expect(status).toBe(403);
+  const read = async () => (await fetch(`${origin}/_ops`, { headers: { cookie } })).text();
+  const formToken = /name="formToken" value="([^"]+)"/.exec(await read())?.[1] ?? '';
+  const send = async (action: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ formToken, ...fields });
+    const options = { method: 'POST', redirect: 'manual', headers: { cookie }, body } as const;
+    return (await fetch(`${origin}/_ops/${action}`, options)).status;
+  };
+  return { read, send };
+}
+
+test('logs who tried to change a remote that is not theirs', async () => {
+  const { send } = await openPage();
+  expect(await send('freeze', { remote: 'mf-blog', why: 'x' })).toBe(403);
   const refused = { operator: 'ada', action: 'freeze', remote: 'mf-blog' };
   expect(lines).toContainEqual(expect.objectContaining(refused));
+});
+
+test('a long action goes on after the response, and is not done twice', async () => {
+  const { send, read } = await openPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  keyIsRead = promise;
+  const order = { remote: 'mf-tools', why: 'x' };
+  expect(await send('rollback', order)).toBe(303);
+  expect(await read()).toContain('The rollback of mf-tools is running. Its result will appear here.');
+  expect(await send('rollback', order)).toBe(303);
+  expect(await read()).toContain('The rollback of mf-tools is running. Its result will appear here.');
+  resolve();
+  const actions = () => lines.filter(({ msg }) => msg === 'action on the ops page');
+  await expect.poll(actions).toMatchObject([{ action: 'rollback', remote: 'mf-tools' }]);
+  expect(await read()).toContain('Nothing was changed. REMOTE_UNKNOWN');
 });

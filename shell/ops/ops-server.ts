@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { readShells } from '@site/releases';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -12,8 +13,8 @@ import type { OpsConfig } from './config.ts';
 import { rangeNames, sampleEveryMs } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 import { readOpsState } from './read-ops-state.ts';
-import { type ActionOptions, runAction } from './run-action.ts';
-import { isOwnForm, openSessions, opsPath, type Session } from './sessions.ts';
+import { type ActionOptions, type Order, runAction } from './run-action.ts';
+import { isOwnForm, type Notice, openSessions, opsPath, type Session } from './sessions.ts';
 import { findOperator, mayChange } from './tokens.ts';
 
 const dist = join(import.meta.dirname, '../dist/ops');
@@ -32,6 +33,8 @@ const headers = {
 interface OpsServerOptions extends ActionOptions {
   config: OpsConfig;
   log: Logger;
+  /** A longer action goes on after the response: a proxy in between would give up, and the operator try again. */
+  answerWithinMs: number;
 }
 
 type Form = Record<string, string | undefined>;
@@ -97,7 +100,8 @@ export async function createOpsServer(options: OpsServerOptions) {
     const range = rangeNames.find((name) => name === wanted) ?? 'hour';
     const state = await readOpsState({ ...options, checkServerCode, figures, range, siteName }, session);
     // Shown once; the refreshing script does not use it up.
-    if (request.headers['sec-fetch-dest'] !== 'empty') session.notice = undefined;
+    if (request.headers['sec-fetch-dest'] !== 'empty' && !session.notice?.isRunning)
+      session.notice = undefined;
     return html(reply, view.page(state));
   });
 
@@ -137,6 +141,23 @@ export async function createOpsServer(options: OpsServerOptions) {
   for (const action of actions)
     app.post(`${opsPath}/${action}`, (request, reply) => act(action, request, reply));
 
+  const running = new Map<string, Promise<Notice>>();
+
+  /** An action that is sent again while it runs is not done twice. */
+  function runOnce(order: Order): Promise<Notice> {
+    const { action, remote, version, steps } = order;
+    const key = [action, remote, version, steps].join(' ');
+    const result =
+      running.get(key) ??
+      runAction(order, options).then((notice) => {
+        running.delete(key);
+        log.info({ ...order, result: notice }, 'action on the ops page');
+        return notice;
+      });
+    running.set(key, result);
+    return result;
+  }
+
   async function act(action: Action, request: FastifyRequest, reply: FastifyReply) {
     const own = ownForm(request);
     if (typeof own === 'string') return refuse(reply, own);
@@ -161,8 +182,12 @@ export async function createOpsServer(options: OpsServerOptions) {
         why: why.trim(),
         by: `${operator.name} (ops page)`,
       };
-      session.notice = await runAction(order, options);
-      log.info({ ...order, result: session.notice }, 'action on the ops page');
+      const lines = [`The ${action} of ${remote} is running. Its result will appear here.`];
+      session.notice = { tone: 'positive', lines, isRunning: true };
+      const shown = runOnce(order).then((result) => {
+        session.notice = result;
+      });
+      await Promise.race([shown, delay(options.answerWithinMs, undefined, { ref: false })]);
     }
     return reply.redirect(opsPath, 303);
   }

@@ -6,6 +6,8 @@ import { hashToken, type Operator } from './tokens.ts';
 export interface Notice {
   tone: 'positive' | 'danger';
   lines: string[];
+  /** Shown until the action has a result. */
+  isRunning?: boolean;
 }
 
 export interface Session {

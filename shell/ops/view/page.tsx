@@ -21,25 +21,28 @@ export function Page(state: OpsState) {
         </form>
       </header>
       <main className="flex flex-col gap-12">
-        {notice && (
-          <div
-            data-notice
-            role={notice.tone === 'danger' ? 'alert' : 'status'}
-            className={`rounded-sm border-t-2 px-5 py-4 ${notice.tone === 'danger' ? 'border-danger bg-danger-wash' : 'border-positive bg-positive-wash'}`}
-          >
-            {notice.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p className="pt-2">
-              <a
-                href="/_ops"
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-              >
-                Close and follow what happens
-              </a>
-            </p>
-          </div>
-        )}
+        <div data-live="notice" className="empty:hidden">
+          {notice && (
+            <div
+              // The refreshing script leaves a result alone.
+              data-notice={notice.isRunning ? undefined : true}
+              role={notice.tone === 'danger' ? 'alert' : 'status'}
+              className={`rounded-sm border-t-2 px-5 py-4 ${notice.tone === 'danger' ? 'border-danger bg-danger-wash' : 'border-positive bg-positive-wash'}`}
+            >
+              {notice.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p className="pt-2">
+                <a
+                  href="/_ops"
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
+                  Close and follow what happens
+                </a>
+              </p>
+            </div>
+          )}
+        </div>
         <section data-live="verdict" aria-label="State">
           <Verdict {...state} />
         </section>
