@@ -18,7 +18,11 @@ beforeAll(async () => {
   const { store, close } = await scratchFolder();
   const key = await newKey();
   const server = await createOpsServer({
-    config: readOpsConfig({ OPS_TOKENS: JSON.stringify([entry]), OPS_PAGE_PORT: '0' }),
+    config: readOpsConfig({
+      OPS_TOKENS: JSON.stringify([entry]),
+      OPS_PAGE_PORT: '0',
+      OPS_PAGE_ORIGIN: 'http://ops.example',
+    }),
     log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
     store,
     trustedKeys: async () => [trust(key)],
@@ -79,6 +83,18 @@ async function openPage() {
   };
   return { read, send };
 }
+
+test('knows the client behind a proxy', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  await fetch(`${origin}/_ops/sign-in`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ token: 'x' }),
+  });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ client: '198.51.100.7', msg: 'wrong token for the ops page' }),
+  );
+});
 
 test('logs who tried to change a remote that is not theirs', async () => {
   const { send } = await openPage();

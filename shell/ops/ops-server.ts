@@ -66,6 +66,8 @@ export async function createOpsServer(options: OpsServerOptions) {
   const app = fastify({
     bodyLimit: maxFormBytes,
     forceCloseConnections: true,
+    // An origin of its own means a proxy in front, which knows the client.
+    trustProxy: config.origin !== undefined && ((_address: string, hop: number) => hop < 1),
     // A malformed address. No hook runs.
     frameworkErrors: (_error, _request, reply) => toOpsPage(reply),
     routerOptions: { ignoreTrailingSlash: true },

@@ -4,6 +4,7 @@ import {
   ReleaseError,
   type RemoteStatus,
   readHistory,
+  readPointer,
   readStatus,
   releaseErrors,
   runningShells,
@@ -55,7 +56,11 @@ export async function readOpsState(options: StateOptions, session: Session) {
   );
   const changes = await Promise.all(
     status.remotes.map(async ({ remote }) => {
-      const history = await readHistory(store, remote, trustedKeys);
+      // The pointer has its last changes. Reading all from the history takes a request for each.
+      const { history } = await readPointer(store, remote, trustedKeys).then(
+        ({ pointer }) => pointer,
+        async () => ({ history: await readHistory(store, remote, trustedKeys) }),
+      );
       return history.map((change, at) => ({ ...change, remote, from: history[at - 1]?.version ?? null }));
     }),
   );

@@ -83,12 +83,10 @@ export function openFolderStore(root: string): Store {
     async list(prefix) {
       assertPlainPrefix(prefix);
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const entries = await walk(join(root, folder), folder).catch((error) => {
+      const entries = await walk(join(root, folder), folder, prefix).catch((error) => {
         throw asReleaseError(error);
       });
-      return entries
-        .filter(({ path }) => path.startsWith(prefix) && isPlainPath(path))
-        .sort((a, b) => (a.path < b.path ? -1 : 1));
+      return entries.filter(({ path }) => isPlainPath(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
     },
 
     async folders(prefix) {
@@ -179,14 +177,15 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync();
 }
 
-async function walk(folder: string, prefix: string): Promise<StoredEntry[]> {
+/** All files below a folder whose path in the store begins with a prefix. */
+async function walk(folder: string, pathOfFolder: string, prefix: string): Promise<StoredEntry[]> {
   const entries = await readFolder(folder);
   const stored = await Promise.all(
     entries
-      .filter((entry) => !entry.name.startsWith('.'))
+      .filter((entry) => !entry.name.startsWith('.') && (pathOfFolder + entry.name).startsWith(prefix))
       .map(async (entry): Promise<StoredEntry[]> => {
-        const path = prefix + entry.name;
-        if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`);
+        const path = pathOfFolder + entry.name;
+        if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`, prefix);
         const stats = await stat(join(folder, entry.name)).catch((error) => {
           if (!hasCode(error, 'ENOENT')) throw error;
         });

@@ -39,8 +39,11 @@ export type Renewed = Awaited<ReturnType<typeof renewTimestamp>>;
 
 /** Reads all pointers, checks them, and signs which ones are the newest. */
 export async function renewTimestamp(options: RenewOptions) {
+  return sign(await propose(options), options);
+}
+
+async function sign({ current, etag, proposal }: Proposed, options: RenewOptions) {
   const { store, keyRing, key, memory, expiryMs = defaultExpiryMs } = options;
-  const { current, etag, proposal } = await propose(options);
   const { problems, changed, ...content } = proposal;
   const now = Date.now();
   const timestamp: Timestamp = {
@@ -62,6 +65,8 @@ export async function renewTimestamp(options: RenewOptions) {
     throw new ReleaseError('BAD_TIMESTAMP', { detail: 'another process renewed it at the same time' });
   return { timestamp, problems, changed };
 }
+
+type Proposed = Awaited<ReturnType<typeof propose>>;
 
 async function propose({ store, keyRing, memory }: RenewOptions) {
   await keyRing.refresh();
@@ -164,9 +169,9 @@ export async function keepTimestamp(options: WatchTimestampOptions): Promise<voi
   };
   while (!signal.aborted) {
     try {
-      const found = performance.now() >= renewAt ? undefined : await propose(options);
-      if (!found || found.isLost || found.proposal.changed) {
-        const renewed = await renewTimestamp(options);
+      const found = await propose(options);
+      if (performance.now() >= renewAt || found.isLost || found.proposal.changed) {
+        const renewed = await sign(found, options);
         renewAt = performance.now() + everyMs;
         report(renewed.problems);
         await onRenewed?.(renewed);

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { pack } from '../http/pack.ts';
+import { packOnce } from '../http/pack.ts';
 import { sendText } from '../http/send-text.ts';
-import type { RenderPool } from '../workers/pool.ts';
 
 const freshForMs = 60_000;
 
-type SitemapContent = Awaited<ReturnType<RenderPool['addresses']>>;
+interface SitemapContent {
+  xml: Buffer;
+  complete: boolean;
+}
 
 interface SitemapOptions {
   compositions: LiveCompositions;
@@ -24,7 +26,10 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
   function sitemapContent(requestId: string): Promise<SitemapContent> {
     const { id, pool } = compositions.current();
     if (cached?.composition === id && performance.now() < cached.until) return cached.content;
-    const content = pool.addresses(requestId);
+    const content = pool.addresses(requestId).then(({ addresses, complete }) => ({
+      xml: Buffer.from(sitemapXml(origin, addresses)),
+      complete,
+    }));
     cached = { composition: id, until: performance.now() + freshForMs, content };
     const invalidate = () => {
       if (cached?.content === content) cached = undefined;
@@ -35,7 +40,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
 
   app.get('/sitemap.xml', async (request, reply) => {
     reply.served = { kind: 'sitemap' };
-    const { addresses, complete } = await sitemapContent(request.id);
+    const { xml, complete } = await sitemapContent(request.id);
     // An incomplete sitemap would tell search engines that the missing pages are gone.
     if (!complete)
       return sendText(
@@ -44,7 +49,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
         'The sitemap is temporarily unavailable. Try again in a minute.',
       );
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    const packed = await pack(Buffer.from(sitemapXml(origin, addresses)));
+    const packed = await packOnce(xml);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .type('application/xml; charset=utf-8')
