@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteWatch, watchRemote } from '@site/remote-build';
 import type { Page } from 'playwright/test';
@@ -12,6 +12,7 @@ interface DevSite {
   watch: RemoteWatch;
   /** Edits a file of the remote in development. */
   edit: (file: string, change: (text: string) => string) => void;
+  remove: (file: string) => void;
 }
 
 interface Builds {
@@ -43,7 +44,7 @@ const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }
         join(root, file),
         change(readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' })),
       );
-    await use({ site, watch, edit });
+    await use({ site, watch, edit, remove: (file) => rmSync(join(root, file)) });
     await site.close();
     await watch.close();
   },
@@ -53,6 +54,14 @@ const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }
 // Sequential: parallel bundlers would slow each other down.
 test.describe.configure({ mode: 'default' });
 
+const secondPage = `import { definePage } from '@site/kit';
+export default definePage({
+  path: '/second',
+  samples: ['/second'],
+  meta: () => ({ title: 'Second', description: 'A second page.', canonical: '/second' }),
+  Component: () => <h1>A second page</h1>,
+});
+`;
 const form = 'src/draft-form.tsx';
 const page = 'src/pages/draft-page.tsx';
 
@@ -92,6 +101,40 @@ test('an edit of a component, or of its classes, updates in place and keeps the 
   await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
 });
 
+test('an edit of static content updates in place and keeps the form state', async ({
+  page: tab,
+  devSite: { edit },
+}) => {
+  await open(tab);
+  edit('src/draft-note.tsx', (text) => text.replace('The first note', 'The second note'));
+  await expect(tab.getByText('The second note')).toBeVisible();
+  await expect(tab.getByText('The first note')).toHaveCount(0);
+  await expect(output(tab)).toHaveText('Hello Ada');
+});
+
+test('an edit after a page was added and removed again loads no earlier code', async ({
+  page: tab,
+  devSite: { edit, remove, site },
+  logged,
+}) => {
+  await open(tab);
+  const write = async (wording: string) => {
+    edit(form, (text) => text.replace(/The \w+ wording/, wording));
+    await tab.getByRole('heading', { name: wording }).waitFor();
+  };
+  await write('The second wording');
+  await write('The first wording');
+  const second = 'src/pages/second-page.tsx';
+  edit(second, () => secondPage);
+  await expect.poll(async () => (await site.get('/second')).status).toBe(200);
+  remove(second);
+  await expect.poll(async () => (await site.get('/second')).status).toBe(404);
+  await open(tab);
+  logged.length = 0;
+  await write('The third wording');
+  await expect(output(tab)).toHaveText('Hello Ada');
+});
+
 test('an edit of page metadata reloads the page with the new server code', async ({
   page: tab,
   devSite: { edit },
@@ -127,17 +170,7 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   devSite: { edit, site, watch },
   logged,
 }) => {
-  edit('src/pages/second-page.tsx', () =>
-    [
-      "import { definePage } from '@site/kit';",
-      'export default definePage({',
-      "  path: '/second',",
-      "  samples: ['/second'],",
-      "  meta: () => ({ title: 'Second', description: 'A second page.', canonical: '/second' }),",
-      '  Component: () => <h1>A second page</h1>,',
-      '});',
-    ].join('\n'),
-  );
+  edit('src/pages/second-page.tsx', () => secondPage);
   await expect.poll(async () => (await site.get('/second')).status).toBe(200);
   await tab.goto('/second');
   await hydrated(tab);

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
 import { readManifest } from './build-remote.ts';
 import { type BuildResult, collectBuildResults } from './build-result.ts';
@@ -42,6 +43,8 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
 
   async function start() {
     await stop();
+    // The bundler does not overwrite them, and open pages would load updates to earlier code.
+    for (const file of globSync('web/*.hot-update.*', { cwd: dir })) rmSync(join(dir, file));
     modules = listModules(root);
     const config = mergeRsbuildConfig(remotePreset({ root, name, outDir: dir, dev: true }), {
       logLevel: 'silent',

@@ -1,3 +1,4 @@
+import { renderStaticContent } from '@site/kit/host';
 import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
 import { showFailures } from './failure-notice.ts';
 
@@ -50,6 +51,7 @@ async function applyUpdates(remote: string) {
   const updates = globalThis.siteUpdates?.get(remote);
   while (updates && updates.hash() !== latestHashes.get(remote)) {
     if (!(await updates.apply())) throw new Error('there is no hot update from the running code');
+    renderStaticContent();
   }
 }
 

@@ -1,5 +1,5 @@
 // The entry for the shell. Remotes must not import it.
 export { picked, queryOptions, queryPath } from './data.ts';
 export { type Host, HostProvider } from './host.ts';
-export { useServerHtml } from './static.tsx';
+export { renderStaticContent, useServerHtml } from './static.tsx';
 export { type ToastStore, toastStore } from './toast.ts';

@@ -18,19 +18,39 @@ export interface StaticProps {
  * data read below is not sent with the page. After a navigation it renders like any other component.
  */
 export function Static({ as: Element = 'div', children }: StaticProps) {
-  if (useServerHtml()) {
+  const hasServerHtml = useServerHtml();
+  const isOutdated = useSyncExternalStore(
+    subscribe,
+    () => isServerHtmlOutdated,
+    () => false,
+  );
+  if (hasServerHtml && !isOutdated) {
     // React does not hydrate the children of an element with this property, and leaves an unchanged value alone.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
-    return <Element dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />;
+    return <Element key="kept" dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />;
   }
   return (
-    <Element>
+    <Element key="rendered">
       <StaticContext value={true}>{children}</StaticContext>
     </Element>
   );
 }
 
 const keptHtml = { __html: '' };
+
+let isServerHtmlOutdated = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For development: renders static content in the browser, because its code was edited. */
+export function renderStaticContent(): void {
+  isServerHtmlOutdated = true;
+  for (const listener of listeners) listener();
+}
 
 /** Whether the component was hydrated from server HTML. Constant for its lifetime; false on the server. */
 export function useServerHtml(): boolean {
