@@ -39,6 +39,8 @@ interface DevOptions {
   overlay: Overlay;
   register: (app: FastifyInstance) => void;
   onSwitch: (live: RunningComposition) => void;
+  /** Where in the source of a remote an error was thrown. */
+  sourcePlace: (stack: string) => string | undefined;
 }
 
 /** Creates the server that serves the live releases of the store. */
@@ -75,7 +77,9 @@ export async function createShellServer(
     }
     metrics.failures.inc({ remote, release });
     metrics.releases.countFailure({ remote, release });
-    log.error({ ...failure, requestId, stack }, 'failure on the server');
+    const place = stack && dev?.sourcePlace(stack);
+    const message = place ? `${failure.message} (${place})` : failure.message;
+    log.error({ ...failure, message, requestId, stack }, 'failure on the server');
   }
 
   let pages: PageService | undefined;

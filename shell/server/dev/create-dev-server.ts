@@ -5,6 +5,7 @@ import { createShellServer } from '../shell-server.ts';
 import { watchDevBuilds } from './dev-builds.ts';
 import type { DevConfig } from './dev-config.ts';
 import { registerDevRoutes } from './dev-routes.ts';
+import { sourcePlace } from './source-place.ts';
 
 /** Creates a shell server that serves development builds of some remotes and the releases of the others. */
 export async function createDevServer(
@@ -20,6 +21,7 @@ export async function createDevServer(
     overlay: builds,
     register: (app) => registerDevRoutes(app, remotes, builds),
     onSwitch: builds.onSwitch,
+    sourcePlace: (stack) => sourcePlace(stack, remotes),
   });
   return {
     ...server,

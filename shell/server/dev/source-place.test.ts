@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchRemote } from '@site/remote-build';
+import { expect, test } from 'vitest';
+import { buildShell } from '../../bundle/build-shell.ts';
+import { copyFixture } from '../test/fixture-remotes.ts';
+import { startTestSite } from '../test/test-site.ts';
+
+test('a failure on the server is logged with the file and line of the source', async () => {
+  const root = copyFixture('source-place', 'mf-draft');
+  const file = join(root, 'src/draft-note.tsx');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('  return', "  if (true) throw new Error('no note');\n  return"),
+  );
+  const shellDir = join(root, '../shell');
+  await buildShell({ dev: true, dist: shellDir });
+  await using undo = new AsyncDisposableStack();
+  const { name, dir, close } = await watchRemote({ root });
+  undo.defer(close);
+  const { get, waitForLine } = undo.use(
+    await startTestSite({}, {}, { remotes: { [name]: dir }, shellDir, alone: true }),
+  );
+  expect((await get('/draft')).status).toBe(500);
+  const { message } = await waitForLine(({ msg }) => msg === 'failure on the server');
+  expect(message).toMatch(/^no note \(.*src\/draft-note\.tsx:2\)$/);
+}, 60_000);
