@@ -178,6 +178,9 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   edit('src/pages/second-page.tsx', (text) => text.replaceAll('/second', '/calm'));
   await expect(tab.getByRole('alert')).toContainText('/calm');
   expect((await site.get('/calm')).html).toContain('data-remote="mf-calm"');
+  expect(site.lines).toContainEqual(
+    expect.objectContaining({ remote: 'mf-draft', msg: expect.stringContaining('/calm conflicts with') }),
+  );
   logged.length = 0;
 });
 

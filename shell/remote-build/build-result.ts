@@ -29,7 +29,15 @@ export function collectBuildResults(): (stats: Rspack.Stats | Rspack.MultiStats)
 }
 
 function errorsOf(build: Rspack.Stats): string {
-  return build.toString({ all: false, errors: true, colors: false }).trim();
+  return readableErrors(build.toString({ all: false, errors: true, colors: false }));
+}
+
+/** The errors of a build without stacks of the build itself, and each once, even if many modules run into it. */
+export function readableErrors(text: string): string {
+  const withoutStacks = text.replace(/^\s*│\s+at .*\n/gm, '');
+  const errors = withoutStacks.split(/\n+(?=ERROR in )/).map((error) => error.trim());
+  const mistakes = new Map(errors.toReversed().map((error) => [error.replace(/^ERROR in .*\n/, ''), error]));
+  return [...mistakes.values()].reverse().join('\n\n');
 }
 
 function durationMs(builds: readonly Rspack.Stats[]): number {

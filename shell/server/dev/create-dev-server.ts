@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import type { ShellConfig } from '../config.ts';
+import { createLogger } from '../ops/logger.ts';
 import { createShellServer } from '../shell-server.ts';
-import { watchDevBuilds } from './dev-builds.ts';
+import { devVersion, watchDevBuilds } from './dev-builds.ts';
 import type { DevConfig } from './dev-config.ts';
 import { registerDevRoutes } from './dev-routes.ts';
 import { sourcePlace } from './source-place.ts';
@@ -11,9 +12,11 @@ import { sourcePlace } from './source-place.ts';
 export async function createDevServer(
   config: ShellConfig,
   { remotes, shellDir, alone }: DevConfig,
-  log?: Logger,
+  log: Logger = createLogger(config.logLevel),
 ) {
-  const builds = watchDevBuilds(remotes, alone);
+  const builds = watchDevBuilds(remotes, alone, (remote, conflict) =>
+    log.warn({ remote, release: devVersion }, conflict),
+  );
   // Too small for any page, so that an edit of the API or its content shows with the next request.
   const pageCache = { ...config.pageCache, maxBytes: 1 };
   const server = await createShellServer({ ...config, pageCache }, log, {

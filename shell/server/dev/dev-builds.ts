@@ -24,7 +24,11 @@ interface Build {
  * The development builds of some remotes, which replace their releases. Watches the state files that the kit writes beside
  * them. `alone` leaves out all other remotes.
  */
-export function watchDevBuilds(dirs: Record<string, string>, alone: boolean) {
+export function watchDevBuilds(
+  dirs: Record<string, string>,
+  alone: boolean,
+  onConflict: (remote: string, conflict: string) => void,
+) {
   const builds = new Map<string, Build>(
     Object.entries(dirs).map(([name, dir]) => [name, { dir, state: readDevState(dir) }]),
   );
@@ -66,6 +70,7 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean) {
       const conflict = fatal && `${fatal.message} ${fatal.todo}`;
       if (conflict !== build.conflict) {
         build.conflict = conflict;
+        if (conflict) onConflict(remote, conflict);
         emit(failureEvent(remote, build));
       }
       if (candidate && !fatal) {
