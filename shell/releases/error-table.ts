@@ -119,9 +119,17 @@ export const releaseErrors = {
     summary: 'a page that visitors can open now would fail',
     todo: 'Keep the address, or redirect it. To remove it anyway: releases promote <remote> <version> --force --why "…".',
   },
+  PAGE_TAKEN: {
+    summary: 'a page replaces one of another remote',
+    todo: 'Choose another pattern, or promote both remotes together if the page moves: releases promote <remote> <other remote>.',
+  },
+  PAGE_UNSTABLE: {
+    summary: 'a page has another text each time it is rendered',
+    todo: 'Do not render times, random values or variables of a module: visitors would share them, and browsers render others. Set them in an effect.',
+  },
   PAGE_METADATA: {
-    summary: 'a page lacks its title, description or canonical address',
-    todo: "Add it to the page's meta.",
+    summary: 'a page lacks its title, description or canonical address, or has a wrong one',
+    todo: "Correct the page's meta.",
   },
   STRUCTURED_DATA: {
     summary: 'search engines cannot read the structured data of a page',

@@ -25,6 +25,8 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
   'RENDER_SLOWER',
   'SAMPLE_STATUS',
   'PAGE_STATUS',
+  'PAGE_TAKEN',
+  'PAGE_UNSTABLE',
   'PAGE_METADATA',
   'STRUCTURED_DATA',
   'LINK_BROKEN',

@@ -5,7 +5,7 @@ import { compareSites } from './compare-sites.ts';
 test('says how many addresses were not rendered', () => {
   const site = { listed: [], pages: {}, isIncomplete: false, failures: [] };
   const composition = { remotes: {} } as unknown as Composition;
-  const sites = { before: site, after: site, measured: [] };
+  const sites = { before: site, after: site, unstable: [], measured: [] };
   const compare = (unrendered: number) =>
     compareSites({ ...sites, unrendered }, { before: composition, after: composition });
   expect(compare(0)).toEqual([]);

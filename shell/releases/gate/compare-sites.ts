@@ -13,6 +13,8 @@ type FindingKind =
   | 'broken link'
   | 'sitemap'
   | 'text'
+  | 'unstable text'
+  | 'owner'
   | 'document size'
   | 'script size'
   | 'render time'
@@ -42,7 +44,7 @@ const scriptNoiseBytes = 100;
 
 /** Finds what differs for visitors and search engines in the second composition. */
 export function compareSites(
-  { before, after, measured, unrendered }: RenderedSites,
+  { before, after, unstable, measured, unrendered }: RenderedSites,
   releases: { before: Composition; after: Composition },
 ): Finding[] {
   const findings: Finding[] = [];
@@ -60,6 +62,7 @@ export function compareSites(
     const failed = now.failures.filter((message) => !old?.failures.includes(message));
     for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
     compareStatus(address, old, now, failed.length > 0);
+    compareOwner(address, old, now);
     compareLinks(address, old, now);
     if (!isFound(now)) continue;
     compareHead(address, old && isFound(old) ? old : undefined, now);
@@ -80,6 +83,7 @@ export function compareSites(
       '/sitemap.xml',
       `${unrendered} addresses were not rendered, because there are too many`,
     );
+  for (const address of unstable) add('unstable text', address, 'another one each time', 'PAGE_UNSTABLE');
   for (const { address, ms, beforeMs, isTooSlow } of measured)
     add(
       'render time',
@@ -112,6 +116,14 @@ export function compareSites(
     add('status', address, text, isError ? 'PAGE_STATUS' : undefined);
   }
 
+  /** A page moves to another remote when both are promoted together. */
+  function compareOwner(address: string, old: PageFacts | undefined, now: PageFacts): void {
+    const owner = old && isGood(old) ? old.remote : null;
+    if (!owner || !now.remote || now.remote === owner) return;
+    if (releases.after.remotes[owner]?.hash !== releases.before.remotes[owner]?.hash) return;
+    add('owner', address, `was a page of ${owner}`, 'PAGE_TAKEN');
+  }
+
   function compareLinks(address: string, old: PageFacts | undefined, now: PageFacts): void {
     if (!isFound(now) && !now.location) return;
     const leads = now.location ? 'redirects' : 'links';
@@ -130,6 +142,9 @@ export function compareSites(
         add(kind, address, 'missing', 'PAGE_METADATA');
       else if (was !== undefined && was !== is) add(kind, address, `${quote(was)} → ${quote(is)}`);
     }
+    const { canonical } = now;
+    if (mustHave && canonical && canonical !== old?.canonical && !isSameAddress(canonical, address))
+      add('canonical', address, `is ${canonical}, but the sitemap lists the page`, 'PAGE_METADATA');
     const { structuredDataProblem: problem } = now;
     if (problem && problem !== old?.structuredDataProblem)
       add('structured data', address, problem, 'STRUCTURED_DATA');
@@ -166,6 +181,10 @@ export function medianMs({ pages }: SiteFacts): number {
 /** A page or a redirect. */
 function isGood({ status }: PageFacts): boolean {
   return status < 400;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }
 
 function isFound({ status }: PageFacts): boolean {

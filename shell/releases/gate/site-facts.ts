@@ -58,6 +58,8 @@ export interface MeasuredPage {
 export interface RenderedSites {
   before: SiteFacts;
   after: SiteFacts;
+  /** Pages whose text is another each time they are rendered. */
+  unstable: string[];
   /** The pages whose time changed. */
   measured: MeasuredPage[];
   /** How many addresses of the sitemap were not rendered, because there are too many. */

@@ -22,7 +22,12 @@ const findings = async (command: string) => {
 };
 
 /** Checks mf-calm with an edit of its page /calm/extra, and with other edits if there are any. */
-async function checkExtraPage(name: string, from: string, to: string, edit?: (root: string) => void) {
+async function checkExtraPage(
+  name: string,
+  from: string | RegExp,
+  to: string,
+  edit?: (root: string) => void,
+) {
   const build = await buildFixture(`gate-${name}`, 'mf-calm', (root) => {
     replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), from, to);
     edit?.(root);
@@ -114,6 +119,41 @@ test('a page that fails is one error, not also one of its status and of each lin
     { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
   ]);
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
+});
+
+test('a page at an address of another remote is an error', async () => {
+  const { errors } = await checkExtraPage('taking', /'\/calm\/extra'/g, "'/chaos/ok'");
+  const text = 'was a page of mf-chaos';
+  expect(errors).toContainEqual({
+    kind: 'owner',
+    code: 'PAGE_TAKEN',
+    remote: 'mf-calm',
+    address: '/chaos/ok',
+    text,
+  });
+});
+
+test('a page that counts its renders is an error', async () => {
+  const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', (root) =>
+    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), 'const extra =', 'let visits = 1;\nconst extra ='),
+  );
+  expect(errors).toEqual([
+    {
+      kind: 'unstable text',
+      code: 'PAGE_UNSTABLE',
+      remote: 'mf-calm',
+      address: '/calm/extra',
+      text: 'another one each time',
+    },
+  ]);
+});
+
+test('a page of the sitemap whose canonical address is another one is an error', async () => {
+  const { errors } = await checkExtraPage('canonical', "canonical: '/calm/extra'", "canonical: '/calm'");
+  const text = 'is /calm, but the sitemap lists the page';
+  expect(errors).toEqual([
+    { kind: 'canonical', code: 'PAGE_METADATA', remote: 'mf-calm', address: '/calm/extra', text },
+  ]);
 });
 
 test('a page that hangs is an error, and those behind it are rendered', async () => {

@@ -59,6 +59,7 @@ export async function renderSites({
   return {
     before: beforeSite.facts(),
     after: afterSite.facts(),
+    unstable: await findUnstable(beforeSite, afterSite, (pattern) => isUnaffected(before, after, pattern)),
     measured: await measureSuspects(beforeSite, afterSite),
     unrendered: Math.max(0, listed.length - maxListed),
   };
@@ -73,6 +74,22 @@ function isUnaffected(before: Composition, after: Composition, pattern: string |
   };
   const releases = releasesOf(after);
   return releases !== undefined && releases === releasesOf(before);
+}
+
+/** Renders one page of each kind that a release changes twice more. Returns the addresses whose text is another each time. */
+async function findUnstable(
+  before: SiteReader,
+  after: SiteReader,
+  isSame: (pattern: string) => boolean,
+): Promise<string[]> {
+  const addresses = new Map<string, string>();
+  for (const [address, { status, pattern }] of after.pages)
+    if (pattern && status === 200 && !addresses.has(pattern) && !isSame(pattern))
+      addresses.set(pattern, address);
+  const unstable: string[] = [];
+  for (const address of addresses.values())
+    if ((await after.isUnstable(address)) && !(await before.isUnstable(address))) unstable.push(address);
+  return unstable;
 }
 
 /** Measures one page of each kind again if its time seems to have changed. Nothing else renders meanwhile, which would slow it down. */
@@ -135,6 +152,14 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
     return [...new Set(addresses)];
   }
 
+  async function render(address: string) {
+    const page = pageOf(address);
+    const rendered = await renderSample(running, page, new URL(address, origin));
+    const html = await unpackBrotli(Buffer.from(rendered.document.br));
+    const { hrefs, ...document } = documentFacts(html.toString());
+    return { page, rendered, html, hrefs, document };
+  }
+
   return {
     pages,
     [Symbol.asyncDispose]: () => pool.close(),
@@ -155,10 +180,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
     async read(address: string): Promise<PageFacts> {
       const known = pages.get(address);
       if (known) return known;
-      const page = pageOf(address);
-      const rendered = await renderSample(running, page, new URL(address, origin));
-      const html = await unpackBrotli(Buffer.from(rendered.document.br));
-      const { hrefs, ...document } = documentFacts(html.toString());
+      const { page, rendered, html, hrefs, document } = await render(address);
       const facts: PageFacts = {
         status: rendered.status,
         ...(rendered.location !== undefined && { location: rendered.location }),
@@ -175,6 +197,11 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
       };
       pages.set(address, facts);
       return facts;
+    },
+    async isUnstable(address: string): Promise<boolean> {
+      const first = await render(address);
+      const second = await render(address);
+      return first.document.text !== second.document.text;
     },
     async measure(address: string): Promise<number> {
       const page = pageOf(address);
