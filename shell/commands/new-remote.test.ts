@@ -144,6 +144,27 @@ test('a page that loads data passes its own test with an answer', async () => {
   expect(code, output).toBe(0);
 });
 
+test('texts that are added as the README shows have types and are checked', async () => {
+  const { dir } = createRemote(root, 'sample');
+  const readme = readFileSync(
+    join(projectRoot, 'shell/remote-build/new-remote/standalone/README.md'),
+    'utf8',
+  );
+  const files = [...readme.matchAll(/^\/\/ (content\/\S+)\n([\s\S]*?)(?=\n\n\/\/ content|\n```)/gm)];
+  expect(files.map(([, file]) => file)).toEqual(['content/schemas.ts', 'content/content.d.ts']);
+  for (const [, file = '', text = ''] of files) writeIn(dir, file, text);
+  writeIn(dir, 'content/sample.yaml', 'title: Sample\nlede: You can read about samples here.\n');
+  const view = join(dir, 'src/sample/sample-view.tsx');
+  replaceIn(view, 'title="Sample" lede="This page is not finished yet."', '{...content}');
+  replaceIn(view, /^/, "import content from '../../content/sample.yaml';\n");
+  const { code, output } = await runCommand(['tsc', '-p', dir], { cwd: root });
+  expect(code, output).toBe(0);
+  const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  expect(scripts['content:check']).toBe('kit content');
+  const { stdout } = await promisify(execFile)(process.execPath, [kit, 'content'], { cwd: dir });
+  expect(stdout).toContain('1 content files are valid.');
+});
+
 test('a new remote declares the React of the shell', () => {
   const { dir } = createRemote(root, 'react-user');
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'shell/package.json'), 'utf8'));

@@ -96,14 +96,20 @@ function manifest(root: string, name: string) {
     private: true,
     type: 'module',
     dependencies: { '@site/kit': '*', '@site/ui': '*', react, 'react-dom': reactDom },
-    scripts: { build: 'kit build', check: 'kit check', release: 'kit release', dev: 'kit dev' },
+    scripts: {
+      build: 'kit build',
+      check: 'kit check',
+      'content:check': 'kit content',
+      release: 'kit release',
+      dev: 'kit dev',
+    },
   };
 }
 
 const tsconfig = {
   extends: '../tsconfig.base.json',
   compilerOptions: remoteCompilerOptions,
-  include: ['src', 'e2e'],
+  include: ['content', 'src', 'test', 'e2e'],
 };
 
 function formatJson(value: object): string {

@@ -52,6 +52,7 @@ function manifest(root: string, name: string) {
     scripts: {
       build: 'kit build',
       check: 'kit check',
+      'content:check': 'kit content',
       test: 'vitest run',
       dev: 'kit dev',
       release: 'kit release',
