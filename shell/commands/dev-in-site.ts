@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
 import { readManifest } from '@site/remote-build';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
-import { openLog } from '../launch/process/log-lines.ts';
+import { openLog, readLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
 import { prepareTimestamps } from '../launch/timestamps.ts';
@@ -59,7 +60,9 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const port = await portFor(process.env.PORT);
   const host = process.env.HOST || '127.0.0.1';
   const origin = publicOriginAt(host, port);
-  const log = createLogger('info', openLog(join(stateDir, 'dev.log'), reporter.warn));
+  const output = new PassThrough();
+  readLog(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
+  const log = createLogger('info', output);
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
     { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...facts.site, origin } },

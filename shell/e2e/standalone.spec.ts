@@ -89,6 +89,14 @@ test('a team in a repository of its own needs only packages: install, check, tes
     await page.getByRole('heading', { name: 'The second card' }).waitFor();
     await expect(page.getByLabel('Question')).toHaveValue('Will it rain?');
 
+    const failure = "if (typeof window === 'undefined') throw new Error('no card');\n  return";
+    writeFileSync(source, view('The second card').replace('return', failure));
+    const status = async () => (await fetch(`${origin}/tarot`)).status;
+    await expect.poll(status).toBe(500);
+    await expect.poll(dev.output).toContain('at /tarot: no card (src/tarot/tarot-view.tsx:4)');
+    writeFileSync(source, view('The second card'));
+    await expect.poll(status).toBe(200);
+
     // The other remotes are served as released on the site, also after a change of the site, with the site's API.
     const calm = async () => (await fetch(`${origin}/calm`)).text();
     expect(await calm()).toContain(`data-remote="mf-calm" data-release="${site.versions['mf-calm']}"`);

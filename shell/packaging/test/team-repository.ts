@@ -51,7 +51,7 @@ export async function startIn(cwd: string, command: string, env: NodeJS.ProcessE
     if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGTERM');
     await closed;
   }
-  return { match, stop, [Symbol.asyncDispose]: stop };
+  return { match, output: () => output, stop, [Symbol.asyncDispose]: stop };
 }
 
 /**
