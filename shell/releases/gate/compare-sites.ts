@@ -150,6 +150,8 @@ export function compareSites(
       add('structured data', address, problem, 'STRUCTURED_DATA');
     else if (old && old.structuredData.join() !== now.structuredData.join())
       add('structured data', address, difference(old.structuredData, now.structuredData));
+    for (const id of now.repeatedIds)
+      if (!old?.repeatedIds.includes(id)) add('accessibility', address, `several elements have the id ${id}`);
     if (old && old.text !== now.text) add('text', address, 'another text');
   }
 

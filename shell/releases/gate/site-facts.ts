@@ -19,6 +19,8 @@ export interface PageFacts {
   structuredDataProblem?: string;
   /** The addresses on this site that it links or redirects to, without query and anchor. */
   links: string[];
+  /** The ids that several elements have. */
+  repeatedIds: string[];
   /** Changes with the text of the page. */
   text: string;
   /** Compressed with brotli, like the sizes below. */

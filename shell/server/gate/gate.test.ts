@@ -148,6 +148,14 @@ test('a page that counts its renders is an error', async () => {
   ]);
 });
 
+test('an id of several elements is reported', async () => {
+  const { report } = await checkExtraPage('ids', '<h1>Extra</h1>', '<h1 id="one">Extra</h1>', (root) =>
+    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), '{text && <p>', '{text && <p lang="en" id="one">'),
+  );
+  const text = 'several elements have the id one';
+  expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/extra', text });
+});
+
 test('a page of the sitemap whose canonical address is another one is an error', async () => {
   const { errors } = await checkExtraPage('canonical', "canonical: '/calm/extra'", "canonical: '/calm'");
   const text = 'is /calm, but the sitemap lists the page';

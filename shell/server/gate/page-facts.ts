@@ -7,6 +7,7 @@ const descriptionTag = /<meta name="description" content="([^"]*)"/;
 const canonicalTag = /<link rel="canonical" href="([^"]*)"/;
 const jsonLd = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
 const anchor = new RegExp(`<a\\s${attributes}href="([^"]*)"`, 'g');
+const id = new RegExp(`<\\w${attributes}\\sid="([^"]*)"`, 'g');
 const main = /<main[\s>][\s\S]*<\/main>/;
 const notText = /<(script|style|template)[\s>][\s\S]*?<\/\1>|<[^>]*>/g;
 
@@ -20,8 +21,13 @@ export function documentFacts(html: string) {
     ...readStructuredData(html),
     /** The targets of links, as the document has them. */
     hrefs: [...new Set([...html.matchAll(anchor)].map(([, href = '']) => unescaped(href)))],
+    repeatedIds: repeated([...html.matchAll(id)].map(([, value = '']) => unescaped(value))),
     text: hash('sha256', text).slice(0, 12),
   };
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
 function readStructuredData(html: string) {
