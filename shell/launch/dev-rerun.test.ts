@@ -77,12 +77,19 @@ test('restarts a server that ended with an error after the next edit', async () 
   writeFileSync(join(dir, 'server.mjs'), 'process.exit(3)');
   writeFileSync(join(dir, 'src', 'file.ts'), 'a');
   await readUntil('stops');
-  await readUntil(
-    '{"level":50,"msg":"The server ended (exit code 3). It starts again after the next edit."}',
-  );
-  writeFileSync(join(dir, 'server.mjs'), server);
+  const msg = (code: number) => `The server ended (exit code ${code}). It starts again after the next edit.`;
+  await readUntil(JSON.stringify({ level: 50, msg: msg(3) }));
+  writeFileSync(join(dir, 'server.mjs'), '\nconst x = (;');
   writeFileSync(join(dir, 'src', 'file.ts'), 'b');
-  await readUntil('serves b');
+  const { value } = await lines.next();
+  expect(JSON.parse(value)).toEqual({
+    level: 50,
+    msg: msg(1),
+    err: { message: expect.stringMatching(/server\.mjs:2\n[\s\S]*SyntaxError: Unexpected token ';'$/) },
+  });
+  writeFileSync(join(dir, 'server.mjs'), server);
+  writeFileSync(join(dir, 'src', 'file.ts'), 'c');
+  await readUntil('serves c');
 });
 
 test('ends with the exit code of a server whose first start failed', async () => {

@@ -16,6 +16,8 @@ const { values, positionals } = parseArgs({
 });
 const preload = join(import.meta.dirname, 'process', 'stop-with-parent.ts');
 const killAfterMs = 5_000;
+/** How many of the last characters of the server's errors are kept. */
+const maxErrors = 4_000;
 
 let child: ChildProcess;
 let stopping = false;
@@ -25,15 +27,22 @@ let queue: Promise<unknown> = Promise.resolve();
 
 function start() {
   child = spawn(process.execPath, ['--import', preload, ...positionals], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    errors = (errors + text).slice(-maxErrors);
   });
   // A failed first start ends this process, and the caller reports it. After a failed restart, wait for the next edit.
   const current = child;
-  child.once('exit', (code, signal) => {
+  child.once('close', (code, signal) => {
     if (stopping || current !== child || restarting) return;
     if (!wasRestarted) process.exit(code ?? 1);
     const msg = `The server ended (${signal ?? `exit code ${code}`}). It starts again after the next edit.`;
-    console.log(JSON.stringify({ level: 50, msg }));
+    // Without the stack: Node prints the file, the line and the message before it.
+    const [message] = errors.trim().split(/\n {4}at |\n\nNode\.js v/);
+    console.log(JSON.stringify({ level: 50, msg, ...(message && { err: { message } }) }));
   });
 }
 
