@@ -14,7 +14,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTrustedKeys, openStore, readKeys, readPointer } from '@site/releases';
-import { buildShell, devShellDir } from '../bundle/build-shell.ts';
+import { devShellDir } from '../bundle/build-shell.ts';
 import { readConfig } from '../launch/config.ts';
 import { compileApi, recompileOnChange, shellSources } from '../launch/dev-recompile.ts';
 import {
@@ -30,6 +30,7 @@ import { projectRoot, shown, statePaths } from '../launch/paths.ts';
 import { releaseOthers } from '../launch/release-others.ts';
 import { seconds, terminalReporter, withStep } from '../launch/reporter.ts';
 import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
+import { buildDevShell } from './build-dev-shell.ts';
 import { runSite } from './run-to-end.ts';
 import { watchSource } from './watch-source.ts';
 
@@ -56,18 +57,19 @@ await runSite(reporter, async (signal, stopping) => {
   const config = readConfig(process.env);
   const everything = positionals.length === 0;
   const developed = everything ? remotes : positionals.map(getRemote);
-  const running = everything ? undefined : runningSite(config.stateDir);
   if (process.env.SITE) await runInSite(process.env.SITE, alone, developed);
   reporter.line('\n  Angel Numbers, in development\n');
 
   const label = `Building ${developed.map(({ name }) => name).join(', ')} and the shell`;
   const [, ...watches] = await withStep(reporter, label, undefined, () =>
     Promise.all([
-      buildShell({ dev: true }),
+      buildDevShell(reporter, signal),
       ...developed.map(({ path }) => watchSource(path, reporter, stopping)),
     ] as const),
   );
 
+  // After the build: a site may have started meanwhile.
+  const running = everything ? undefined : runningSite(config.stateDir);
   const options: DevSiteOptions = {
     config,
     commands: everything ? sourceCommands() : { shell: [devServer] },
@@ -118,7 +120,7 @@ function getRemote(name: string): Workspace {
 async function runInSite(site: string, alone: boolean, [remote, ...others]: Workspace[]): Promise<never> {
   if (!remote || others.length > 0)
     throw new LaunchError('BAD_ENVIRONMENT', 'SITE is set, so name one remote: npm run dev -w mf-tools.');
-  await buildShell({ dev: true });
+  await buildDevShell(reporter);
   const { devInSite } = await import('./dev-in-site.ts');
   process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
 }
@@ -167,7 +169,7 @@ function recompileSources() {
   recompileOnChange({
     label: 'Shell',
     folders: shellSources,
-    compile: () => buildShell({ dev: true }).then(() => {}),
+    compile: () => buildDevShell(reporter),
     reporter,
   });
 }

@@ -30,7 +30,7 @@ export async function buildChanged(
   { root = projectRoot, workspaces = findWorkspaces(root) } = {},
 ): Promise<Workspace[]> {
   const options: Build = { root, workspaces, stampDir: join(root, '.site', 'builds'), reporter, signal };
-  const release = await waitForBuildLock(options);
+  const release = await waitForBuildLock(join(options.stampDir, 'lock.json'), reporter, signal);
   try {
     const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace, options));
     const queue = [...stale];
@@ -78,10 +78,14 @@ async function build(workspace: Workspace, options: Build): Promise<void> {
 }
 
 /** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. */
-async function waitForBuildLock({ stampDir, reporter, signal }: Build): Promise<() => void> {
+export async function waitForBuildLock(
+  file: string,
+  reporter: Reporter,
+  signal?: AbortSignal,
+): Promise<() => void> {
   let reported = false;
   for (;;) {
-    const { lock, heldBy } = takeLock(join(stampDir, 'lock.json'));
+    const { lock, heldBy } = takeLock(file);
     if (lock) return () => lock.release();
     if (!reported) reporter.line(`  Waiting for the builds of process ${heldBy.pid} …`);
     reported = true;

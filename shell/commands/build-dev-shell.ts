@@ -1,0 +1,20 @@
+import { buildShell, devShellDir } from '../bundle/build-shell.ts';
+import type { Reporter } from '../launch/reporter.ts';
+import { waitForBuildLock } from '../launch/workspaces/build-workspaces.ts';
+
+/**
+ * Builds the shell for development. Commands that develop remotes at the same time share the folder, so one waits for the
+ * other.
+ */
+export async function buildDevShell(
+  reporter: Reporter,
+  signal?: AbortSignal,
+  dist = devShellDir,
+): Promise<void> {
+  const release = await waitForBuildLock(`${dist}.lock.json`, reporter, signal);
+  try {
+    await buildShell({ dev: true, dist });
+  } finally {
+    release();
+  }
+}
