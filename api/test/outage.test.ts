@@ -2,7 +2,7 @@ import { endpoints } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { lockTable, PostgresServer } from './postgres-server.ts';
+import { lockTable, PostgresServer, runSql } from './postgres-server.ts';
 
 const reads = [
   endpoints.angelNumbers,
@@ -98,6 +98,25 @@ describe('while the database is down', () => {
       postgres.thaw();
     }
     await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 200));
+  });
+
+  it('returns 503 with Retry-After while the password of the database is another one', async () => {
+    const setPassword = (password: string) =>
+      runSql(
+        postgres.url,
+        `alter role api password '${password}';
+         select pg_terminate_backend(pid) from pg_stat_activity where usename = 'api'`,
+      );
+    await runSql(postgres.url, `create role api superuser login password 'first'`);
+    const url = new URL(postgres.url);
+    [url.username, url.password] = ['api', 'first'];
+    await using own = await ApiProcess.start({ DATABASE_URL: url.href, READ_CACHE_ENTRIES: '0' });
+    await setPassword('second');
+    const answer = await own.get(endpoints.blogPost('not-yet-requested'));
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await expectError(answer, 'UNAVAILABLE');
+    await setPassword('first');
+    await expectError(await own.get(endpoints.blogPost('not-yet-requested')), 'NOT_FOUND');
   });
 
   it('returns 503 with Retry-After when a statement takes too long', async () => {

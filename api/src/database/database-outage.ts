@@ -1,7 +1,8 @@
 // SQLSTATE classes and codes that mean "try again later" (https://www.postgresql.org/docs/current/errcodes-appendix.html):
-// 08 connection, 53 resources (too many connections), 57P01-57P03 shutdown and start-up, 57P04 database dropped,
+// 08 connection, 25006 read-only (a failover or maintenance), 28 authentication (a changed password), 3D000 no such database
+// (it is being restored), 53 resources (too many connections), 57P01-57P03 shutdown and start-up, 57P04 database dropped,
 // 57P05 idle session timeout, 57014 statement timeout.
-const outageStates = /^(08\w{3}|53\w{3}|57P0[1-5]|57014)$/;
+const outageStates = /^(08\w{3}|25006|28\w{3}|3D000|53\w{3}|57P0[1-5]|57014)$/;
 
 const outageSystemCodes = new Set([
   'ECONNREFUSED',

@@ -28,17 +28,19 @@ export class ReplaceableClient extends pg.Client {
         () => span?.end({}),
         (error: Error) => {
           span?.end({ failed: true });
-          this.#closeIfUnresponsive(error);
+          this.#closeIfUseless(error);
         },
       );
     } else span?.end({});
     return result;
   }
 
-  // The driver would keep the connection in the pool, where it waits for the old response, and every later query on it would time
-  // out too. After a network failover, that would last 15 minutes, until TCP closes the connection.
-  #closeIfUnresponsive(error: Error): void {
-    if (error.message === 'Query read timeout') this.connection.stream.destroy(error);
+  // The driver would keep the connection in the pool, and the next requests would use it. One without a response waits for the old
+  // one, so that every later query on it times out too. After a network failover, that would last 15 minutes, until TCP closes the
+  // connection. A read-only one may lead to a server that is no longer the primary, or remember a setting of the database.
+  #closeIfUseless(error: Error & { code?: string }): void {
+    if (error.message === 'Query read timeout' || error.code === '25006')
+      this.connection.stream.destroy(error);
   }
 }
 
