@@ -164,6 +164,16 @@ describe('the limit', () => {
     expect((await own.get(endpoints.angelNumbers)).status).toBe(200);
   });
 
+  it('applies to searches of visitors, but not to those of the shell for its pages', async () => {
+    await using own = await limited({ SEARCH_LIMIT_PER_MIN: '2' });
+    const search = async (headers: Record<string, string>) =>
+      (await own.get(endpoints.search('love'), { headers })).status;
+    const visitor = { 'x-forwarded-for': '203.0.113.7' };
+    expect([await search(visitor), await search(visitor), await search(visitor)]).toEqual([200, 200, 429]);
+    expect([await search({}), await search({}), await search({})]).toEqual([200, 200, 200]);
+    expect(await search({ 'x-forwarded-for': '203.0.113.8' })).toBe(200);
+  });
+
   it('counts invalid requests too', async () => {
     await using own = await limited();
     for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');

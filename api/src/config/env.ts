@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(3_000),
   DATABASE_WAIT_MS: wholeNumber(0, 600_000).default(30_000),
   CALCULATE_LIMIT_PER_MIN: wholeNumber(1, 100_000).default(60),
+  SEARCH_LIMIT_PER_MIN: wholeNumber(1, 100_000).default(300),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -128,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** Readings that one client may request in a minute by POST. */
     calculateLimitPerMinute: env.CALCULATE_LIMIT_PER_MIN,
+    /** Searches that one client may request in a minute. */
+    searchLimitPerMinute: env.SEARCH_LIMIT_PER_MIN,
     /** The proxies whose X-Forwarded-For is believed; none when empty. */
     trustedProxies: env.TRUSTED_PROXIES,
     contact: {

@@ -154,7 +154,7 @@ export const operations: readonly Operation[] = [
     path: '/api/search',
     summary: 'Numbers and posts that match a query, best first',
     answer: { json: 'SearchResult' },
-    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+    errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   {
     ...search,

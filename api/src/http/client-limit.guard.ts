@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
 
 /** Options of the ThrottlerModule, which a module with a `ClientLimit` must import. */
@@ -11,6 +12,12 @@ export function clientLimitOptions(limit: number, perMs: number): ThrottlerModul
 /** Limits the requests of a client to a route. `trust proxy` decides which address is the client. */
 @Injectable()
 export class ClientLimit extends ThrottlerGuard {
+  /** The shell reads for the pages of many visitors, from one address and without theirs. */
+  protected override async shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const { method, headers } = context.switchToHttp().getRequest<Request>();
+    return method === 'GET' && headers['x-forwarded-for'] === undefined;
+  }
+
   protected override throwThrottlingException(
     _context: ExecutionContext,
     { timeToBlockExpire }: { timeToBlockExpire: number },

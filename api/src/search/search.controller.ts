@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { type SearchQuery, searchQuerySchema, tidyQuery } from '@site/contracts';
+import { ClientLimit } from '../http/client-limit.guard.ts';
 import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { SearchService } from './search.service.ts';
 import { SuggestionsService } from './suggestions.service.ts';
@@ -14,6 +15,7 @@ export class SearchController {
   ) {}
 
   @Get('search')
+  @UseGuards(ClientLimit)
   @CachedRead({ key, maxEntries: 200 })
   search(@Query({ schema: searchQuerySchema }) { q }: SearchQuery) {
     return this.searches.search(tidyQuery(q));
