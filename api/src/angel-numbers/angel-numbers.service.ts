@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type AngelNumber, type AngelNumberListItem, numberPostsMax, slugPattern } from '@site/contracts';
 import { Repository } from 'typeorm';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
+import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { AngelNumberEntity } from './angel-number.entity.ts';
 
 /** A record without `posts`, which come from another table. */
@@ -10,13 +11,18 @@ export type NumberTexts = Omit<AngelNumber, 'posts'>;
 
 @Injectable()
 export class AngelNumbersService {
+  /** The most requested numbers first, then the others by length and digits. Kept: searches and suggestions need it each time. */
+  readonly list: () => Promise<AngelNumberListItem[]>;
+
   constructor(
+    version: ContentVersion,
     @InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>,
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
-  ) {}
+  ) {
+    this.list = version.keep(() => this.#readList());
+  }
 
-  /** The most requested numbers first, then the others by length and digits. */
-  list(): Promise<AngelNumberListItem[]> {
+  #readList(): Promise<AngelNumberListItem[]> {
     return this.numbers
       .createQueryBuilder('record')
       .select(

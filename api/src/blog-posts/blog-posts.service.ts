@@ -3,17 +3,23 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type BlogPost, type BlogPostListItem, numberMentions, slugPattern } from '@site/contracts';
 import { In, Repository } from 'typeorm';
 import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
+import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { BlogPostEntity } from './blog-post.entity.ts';
 
 @Injectable()
 export class BlogPostsService {
+  /** Newest first. Kept: suggestions need it each time. */
+  readonly list: () => Promise<BlogPostListItem[]>;
+
   constructor(
+    version: ContentVersion,
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
     @InjectRepository(AngelNumberEntity) private readonly records: Repository<AngelNumberEntity>,
-  ) {}
+  ) {
+    this.list = version.keep(() => this.#readList());
+  }
 
-  /** Newest first. */
-  list(): Promise<BlogPostListItem[]> {
+  #readList(): Promise<BlogPostListItem[]> {
     return this.posts.find({
       select: {
         id: true,
