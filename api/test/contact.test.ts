@@ -110,7 +110,7 @@ describe('with a webhook', () => {
     );
     expect(webhook.calls.all.at(-1)?.body).toMatchObject({ id, message: message.message });
     expect(api.log).toContainEqual(
-      expect.objectContaining({ messageId: id, attempts: 1, reason: 'Error HTTP_500' }),
+      expect.objectContaining({ messageId: id, attempts: 1, reason: 'Error HTTP 500' }),
     );
   });
 
@@ -165,6 +165,24 @@ describe('with a webhook', () => {
     await webhook.calls.nth(3);
     await expectEmptyQueue();
     expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
+  });
+
+  it('tries one of the waiting messages while the receiver does not answer, and sends all when it does', async () => {
+    await runSql(
+      databaseUrl,
+      `insert into contact_messages (id, name, email, subject, message)
+       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 20)`,
+    );
+    const port = await freePort();
+    const api = await startApi({
+      CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`,
+      CONTACT_TIMEOUT_MS: '5000',
+    });
+    const failures = () => api.log.filter(({ msg }) => msg === 'contact message not delivered yet');
+    await api.logged(({ msg }) => msg === 'contact message not delivered yet');
+    await using webhook = await startWebhook(port);
+    await expectEmptyQueue();
+    expect([failures().length, webhook.calls.all.length]).toEqual([1, 20]);
   });
 
   it('shares the queue between replicas without delivering twice', async () => {
@@ -225,6 +243,27 @@ describe('with a receiver that does not respond', () => {
     expect(await accepted(await send(api, { ...message, id }))).toBe(id);
     expect(await accepted(await send(api, { ...message, id }))).toBe(id);
     expect(await waiting()).toBe('1');
+  });
+
+  it('takes messages again by itself after the database was read-only', async () => {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const disconnectAll =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await runSql(
+      databaseUrl,
+      `alter database ${name} set default_transaction_read_only = on; ${disconnectAll}`,
+    );
+    try {
+      const refused = await send(api, message);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      await expectError(refused, 'UNAVAILABLE');
+    } finally {
+      await runSql(
+        databaseUrl,
+        `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+      );
+    }
+    await expect.poll(async () => (await send(api, message)).status).toBe(200);
   });
 
   it('drops a message that fills in the honeypot field, with the usual response', async () => {

@@ -9,7 +9,7 @@ import { CONFIG, type Config } from '../config/env.ts';
 import { LOGGER, type Logger } from '../log/logger.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { ContactQueue } from './contact-queue.service.ts';
-import { type Deliver, deliverTo, reasonOf } from './deliver.ts';
+import { type Deliver, deliverTo, isRefusal, reasonOf } from './deliver.ts';
 
 /** Delivers the messages of the queue one after another, each at least once, and then deletes them. */
 @Injectable()
@@ -84,7 +84,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** False when no message is due. */
+  /** False when no message is due, or when the receiver does not answer, so that another attempt would only fail too. */
   private async deliverNext(deliver: Deliver): Promise<boolean> {
     const message = await this.queue.claim();
     if (!message) return false;
@@ -97,7 +97,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
         { messageId: id, attempts, reason: reasonOf(error) },
         'contact message not delivered yet',
       );
-      return true;
+      return isRefusal(error);
     }
     this.deliveries.inc({ result: 'delivered' });
     this.log.info({ messageId: id, attempts }, 'contact message delivered');

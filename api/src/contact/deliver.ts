@@ -22,7 +22,8 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` });
+    if (!response.ok)
+      throw Object.assign(new Error('refused'), { code: 'HTTP', responseCode: response.status });
   };
 }
 
@@ -65,6 +66,11 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
 
 function labelOf(subject: string): string {
   return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
+}
+
+/** True if the receiver refused this message, and may take others. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
 }
 
 /** Why a delivery failed, for the log. Leaves out the error's message, because receivers quote what they refuse. */
