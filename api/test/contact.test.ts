@@ -1,63 +1,15 @@
-import { contactReceiptSchema, contactStatusSchema, endpoints } from '@site/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiProcess } from './api-process.ts';
-import { startMailServer, startWebhook } from './contact-receivers.ts';
+import { contactStatusSchema, endpoints } from '@site/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiProcess } from './api-process.ts';
+import { accepted, message, send, useContactApis } from './contact-api.ts';
+import { startWebhook } from './contact-receivers.ts';
 import { expectError } from './expect-error.ts';
 import { freePort } from './free-port.ts';
-import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
 
-const message = {
-  name: 'Jo March',
-  email: 'jo@concord.example',
-  subject: 'experience',
-  message: 'I keep seeing 444 on the way to work.',
-};
-
-let databaseUrl: string;
-const started: ApiProcess[] = [];
-// Some tests start the API twice.
-vi.setConfig({ testTimeout: 60_000 });
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-});
-afterEach(async () => {
-  await stopApis();
-  await runSql(databaseUrl, 'delete from contact_messages');
-});
-
-async function stopApis() {
-  await Promise.all(started.map((api) => api.stop()));
-  const output = started.splice(0).map(({ stdout, stderr }) => stdout.join('\n') + stderr);
-  expect(output.join('\n')).not.toMatch(/March|concord|keep seeing|s3cret/i);
-}
-
-async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
-  const api = new ApiProcess({
-    DATABASE_URL: databaseUrl,
-    CONTACT_RETRY_MS: '100',
-    CONTACT_TIMEOUT_MS: '1500',
-    ...environment,
-  });
-  started.push(api);
-  await api.listening();
-  return api;
-}
-
-const send = (api: ApiProcess, body: unknown, headers?: Record<string, string>) =>
-  api.post(endpoints.contact, JSON.stringify(body), headers);
-
-async function accepted(response: Response): Promise<string> {
-  expect(response.status).toBe(200);
-  return contactReceiptSchema.strict().parse(await response.json()).id;
-}
+const { started, startApi, stopApis, sql, waiting, expectEmptyQueue } = useContactApis();
 
 const status = async (api: ApiProcess) =>
   contactStatusSchema.strict().parse(await (await api.get(endpoints.contact)).json());
-
-const waiting = async () =>
-  (await runSql<{ count: string }>(databaseUrl, 'select count(*) from contact_messages'))[0]?.count;
-const expectEmptyQueue = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
 
 describe('without a receiver', () => {
   it('says so, and accepts no message', async () => {
@@ -134,11 +86,8 @@ describe('with a webhook', () => {
   });
 
   it('logs a delivered message that it cannot delete', async () => {
-    await runSql(
-      databaseUrl,
-      `create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
-       create trigger refuse before delete on contact_messages for each row execute function refuse()`,
-    );
+    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+       create trigger refuse before delete on contact_messages for each row execute function refuse()`);
     try {
       await using webhook = await startWebhook();
       const api = await startApi({ CONTACT_WEBHOOK: webhook.address });
@@ -150,7 +99,7 @@ describe('with a webhook', () => {
         expect.objectContaining({ msg: 'the queue of contact messages cannot be read' }),
       );
     } finally {
-      await runSql(databaseUrl, 'drop function refuse cascade');
+      await sql('drop function refuse cascade');
     }
   });
 
@@ -168,11 +117,8 @@ describe('with a webhook', () => {
   });
 
   it('tries one of the waiting messages while the receiver does not answer, and sends all when it does', async () => {
-    await runSql(
-      databaseUrl,
-      `insert into contact_messages (id, name, email, subject, message)
-       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 20)`,
-    );
+    await sql(`insert into contact_messages (id, name, email, subject, message)
+       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 20)`);
     const port = await freePort();
     const api = await startApi({
       CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`,
@@ -211,8 +157,7 @@ describe('with a webhook', () => {
       200, 200, 200,
     ]);
     expect((await decode()).status).toBe(429);
-    const columns = await runSql<{ column_name: string }>(
-      databaseUrl,
+    const columns = await sql<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'contact_messages'`,
     );
     expect(
@@ -246,21 +191,17 @@ describe('with a receiver that does not respond', () => {
   });
 
   it('takes messages again by itself after the database was read-only', async () => {
-    const name = new URL(databaseUrl).pathname.slice(1);
+    const [database] = await sql<{ name: string }>('select current_database() as name');
     const disconnectAll =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    await runSql(
-      databaseUrl,
-      `alter database ${name} set default_transaction_read_only = on; ${disconnectAll}`,
-    );
+    await sql(`alter database ${database?.name} set default_transaction_read_only = on; ${disconnectAll}`);
     try {
       const refused = await send(api, message);
       expect(refused.headers.get('retry-after')).toBe('2');
       await expectError(refused, 'UNAVAILABLE');
     } finally {
-      await runSql(
-        databaseUrl,
-        `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+      await sql(
+        `begin read write; alter database ${database?.name} reset default_transaction_read_only; commit`,
       );
     }
     await expect.poll(async () => (await send(api, message)).status).toBe(200);
@@ -292,48 +233,5 @@ describe('with a receiver that does not respond', () => {
     await accepted(await send(api, { ...message, message: '数'.repeat(4_000) }));
     await accepted(await send(api, { ...message, message: 'a broken \ud83d character' }));
     expect(await waiting()).toBe('2');
-  });
-});
-
-describe('with a mail server', () => {
-  it('sends mail that can be answered, tries again after a refusal and a kill, and keeps its id', async () => {
-    await using mail = await startMailServer();
-    mail.answer = (done) => done(Object.assign(new Error('I keep seeing Jo March'), { responseCode: 451 }));
-    const environment = {
-      SMTP_URL: mail.address,
-      CONTACT_TO: 'editors@numbers.example',
-      CONTACT_FROM: 'form@numbers.example',
-    };
-    const api = await startApi(environment);
-    const id = await accepted(await send(api, message));
-    await mail.mails.nth(1);
-    // The next attempt gets no answer before the kill.
-    mail.answer = () => undefined;
-    await mail.mails.nth(mail.mails.all.length + 1);
-    await api.stop('SIGKILL');
-    expect(await waiting()).toBe('1');
-
-    const before = mail.mails.all.length;
-    mail.answer = (done) => done();
-    await startApi(environment);
-    const { from, to, source } = await mail.mails.nth(before + 1);
-    await expectEmptyQueue();
-    expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
-    expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
-    expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');
-    expect(source).toContain(message.message);
-    for (const { source } of mail.mails.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
-    expect(api.log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
-  });
-
-  it('sends no mail unencrypted to another machine', async () => {
-    await using mail = await startMailServer();
-    // Another name of this machine, which is not one of the loopback names.
-    const url = new URL(mail.address);
-    url.hostname = '0.0.0.0';
-    const api = await startApi({ SMTP_URL: url.href, CONTACT_TO: 'editors@numbers.example' });
-    const id = await accepted(await send(api, message));
-    await api.logged(({ messageId, reason }) => messageId === id && String(reason).includes('ETLS'));
-    expect(mail.mails.all).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { contactSubjects } from '@site/contracts';
 import type { ContactTarget } from '../config/env.ts';
 import type { ClaimedMessage } from './contact-queue.service.ts';
@@ -46,7 +45,7 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
   );
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return async ({ id, name, email, subject, message, createdAt }) => {
-    const sending = (await transport).sendMail({
+    await (await transport).sendMail({
       from,
       to,
       replyTo: { name, address: email },
@@ -55,12 +54,9 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
       date: createdAt,
       subject: `Contact form: ${labelOf(subject)}`,
       text: `From: ${name} <${email}>\nSubject: ${labelOf(subject)}\n\n${message}\n`,
+      // The time limits of the connection start again with each step. This one ends the whole delivery.
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    // The time limits of the mail library start again with each step, so limit the whole delivery too.
-    const late = delay(timeoutMs, undefined, { ref: false }).then(() => {
-      throw Object.assign(new Error('late'), { code: 'TIMEOUT' });
-    });
-    await Promise.race([sending, late]);
   };
 }
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { accepted, message, send, useContactApis } from './contact-api.ts';
+import { startMailServer } from './contact-receivers.ts';
+
+const { startApi, waiting, expectEmptyQueue } = useContactApis();
+
+it('sends mail that can be answered, tries again after a refusal and a kill, and keeps its id', async () => {
+  await using mail = await startMailServer();
+  mail.answer = (done) => done(Object.assign(new Error('I keep seeing Jo March'), { responseCode: 451 }));
+  const environment = {
+    SMTP_URL: mail.address,
+    CONTACT_TO: 'editors@numbers.example',
+    CONTACT_FROM: 'form@numbers.example',
+  };
+  const api = await startApi(environment);
+  const id = await accepted(await send(api, message));
+  await mail.mails.nth(1);
+  // The next attempt gets no answer before the kill.
+  mail.answer = () => undefined;
+  await mail.mails.nth(mail.mails.all.length + 1);
+  await api.stop('SIGKILL');
+  expect(await waiting()).toBe('1');
+
+  const before = mail.mails.all.length;
+  mail.answer = (done) => done();
+  await startApi(environment);
+  const { from, to, source } = await mail.mails.nth(before + 1);
+  await expectEmptyQueue();
+  expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
+  expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
+  expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');
+  expect(source).toContain(message.message);
+  for (const { source } of mail.mails.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
+  expect(api.log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
+});
+
+it('ends the connection to a mail server that keeps answering without an end', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 numbers.example\r\n');
+    let replies: NodeJS.Timeout | undefined;
+    socket.once('data', () => {
+      replies = setInterval(() => socket.write('250-wait\r\n'), 50);
+    });
+    socket.once('close', () => {
+      clearInterval(replies);
+      server.emit('lost');
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const api = await startApi({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    CONTACT_TO: 'editors@numbers.example',
+  });
+  const isLost = once(server, 'lost');
+  const id = await accepted(await send(api, message));
+  await isLost;
+  await api.logged(({ messageId, reason }) => messageId === id && reason === 'AbortError EABORT');
+  await api.stop();
+  server.close();
+});
+
+it('sends no mail unencrypted to another machine', async () => {
+  await using mail = await startMailServer();
+  // Another name of this machine, which is not one of the loopback names.
+  const url = new URL(mail.address);
+  url.hostname = '0.0.0.0';
+  const api = await startApi({ SMTP_URL: url.href, CONTACT_TO: 'editors@numbers.example' });
+  const id = await accepted(await send(api, message));
+  await api.logged(({ messageId, reason }) => messageId === id && String(reason).includes('ETLS'));
+  expect(mail.mails.all).toEqual([]);
+});
