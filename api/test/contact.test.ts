@@ -66,6 +66,15 @@ describe('with a webhook', () => {
     );
   });
 
+  it('names a redirect in the log and does not follow it', async () => {
+    await using webhook = await startWebhook();
+    webhook.answer = (response) => void response.writeHead(307, { location: '/elsewhere' }).end();
+    const api = await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_RETRY_MS: '60000' });
+    const id = await accepted(await send(api, message));
+    await api.logged(({ messageId, reason }) => messageId === id && reason === 'Error HTTP 307');
+    expect(webhook.calls.all).toHaveLength(1);
+  });
+
   it('tries again after the time limit of an attempt and the pause', async () => {
     await using webhook = await startWebhook();
     const triedAt: number[] = [];

@@ -16,8 +16,8 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify(body),
-      // Do not follow redirects, because their target is not configured.
-      redirect: 'error',
+      // Do not follow redirects, because their target is not configured. With `error`, the log would not name them.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
