@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { errorBodySchema } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -106,6 +107,23 @@ export function testProxy(running: () => Cluster): void {
         expect.stringContaining('404 Page Not Found'),
       ]);
     });
+  });
+
+  test.each([
+    ['of HTTP/1.0 without a host', 'HEAD /robots.txt HTTP/1.0'],
+    [
+      'with long cookies',
+      `HEAD /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: a=${'b'.repeat(12_000)}`,
+    ],
+    [
+      'with a long query',
+      `HEAD /robots.txt?utm_id=${'b'.repeat(12_000)} HTTP/1.1\r\nHost: x\r\nConnection: close`,
+    ],
+  ])('sends a request %s to a shell', async (_, head) => {
+    const { hostname, port } = new URL(running().origin);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.write(`${head}\r\n\r\n`);
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
   test('rejects a body that is too large for the proxy with an API error', async () => {
