@@ -135,6 +135,7 @@ export async function startComposition(composition: Composition, options: Compos
     maxQueued: preview ? previewLimits.maxQueued : maxQueuedJobs,
     onFailure,
   });
+  const folders = new Set(tab.pages.map(({ pattern }) => topFolder(pattern)));
   return {
     id: composition.id,
     /** The releases that it consists of. */
@@ -155,10 +156,16 @@ export async function startComposition(composition: Composition, options: Compos
      */
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
+    /** Whether an address is in the same top folder as a page. Then a menu item may be marked, even if the address is unknown. */
+    hasFolderOf: (pathname: string) => folders.has(topFolder(pathname)),
     resource: (pathname: string) => resources.get(pathname),
     styles: stylesOf,
     [Symbol.asyncDispose]: () => pool.close(),
   };
+}
+
+function topFolder(path: string): string | undefined {
+  return path.split('/', 2)[1];
 }
 
 /** Must give the same bytes on each shell, because pages contain their hash. */

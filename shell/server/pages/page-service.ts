@@ -62,6 +62,9 @@ const unavailableFile = packText(
   Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
 );
 
+/** Stands for all unknown addresses in the page cache. */
+const unknownKey = '/*';
+
 /** Serves pages and resources, from the cache if possible. */
 export class PageService {
   readonly #options: PageServiceOptions;
@@ -101,9 +104,11 @@ export class PageService {
       if (visit && !resource) this.#countView(running, address, visit);
       return { kind: resource ? 'resource' : 'page', state, ...servedResponse(choice, found, response) };
     };
+    // Scanners try thousands of addresses. Their not-found page is the same one.
+    const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
       ? render().then((response) => ({ response, state: 'none' }))
-      : this.cache.get(`${running.id} ${url}`, render, !found || url !== pathname);
+      : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.

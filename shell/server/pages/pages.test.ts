@@ -95,6 +95,20 @@ describe('a page', () => {
     expect(unknown.html).toContain(`<meta property="og:description" content="${description}">`);
   });
 
+  test('is rendered once for unknown addresses outside of the folders of pages', async () => {
+    const misses = async () =>
+      Number(/^shell_pages_total\{cache="miss"\} (\d+)/m.exec(await site.metrics())?.[1]);
+    const { html } = await site.get('/unknown');
+    const before = await misses();
+    // Another try of this test must not find its pages in the cache.
+    const own = crypto.randomUUID();
+    for (const path of [`/${own}.php`, `/.${own}?x=1`, `/a/${own}/c/`, `/%F0%9F%98%80${own}`])
+      expect(await site.get(path)).toMatchObject({ status: 404, html });
+    expect(await misses()).toBe(before);
+    expect((await site.get(`/calm/${own}`)).status).toBe(404);
+    expect(await misses()).toBe(before + 1);
+  });
+
   test.each([
     ['/100%?q=1', '/100%25?q=1', 404],
     ['/%E0%A4%A', '/%25E0%25A4%25A', 404],
