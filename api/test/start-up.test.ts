@@ -92,6 +92,14 @@ describe('start', () => {
     expect(await (await api.get(endpoints.angelNumbers)).text()).toContain('"Newer"');
   });
 
+  it('is ready again after a restart when the content version was lost', async () => {
+    const first = await start();
+    await runSql(databaseUrl, 'delete from content_version');
+    const ready = async ({ opsAddress }: ApiProcess) => (await fetch(`${opsAddress}/readyz`)).status;
+    expect(await ready(first)).toBe(503);
+    expect(await ready(await start())).toBe(200);
+  });
+
   it('waits for a database that is not available yet', async () => {
     const admin = inject('postgresUrl');
     const name = new URL(databaseUrl).pathname.slice(1);

@@ -21,6 +21,8 @@ export async function loadContent(manager: EntityManager, content: Content) {
   await load(BlogPostEntity, content.blogPosts);
   // A function of the full-text search, which entities cannot call.
   if (total.written + total.deleted > 0) await manager.query('select refresh_search_words()');
+  // A restore of some tables can lack this row. Without it, the API would never be ready.
+  await manager.query('insert into content_version (version) values (1) on conflict do nothing');
   return total;
 }
 
