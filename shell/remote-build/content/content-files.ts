@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
@@ -19,6 +20,21 @@ export function contentFolderOf(file: string): string | undefined {
 export function schemasFile(folder: string): string {
   return join(folder, 'schemas.ts');
 }
+
+/** The files of a content folder that its schemas can consist of. */
+export function schemaSources(folder: string): string[] {
+  return globSync('**/*.ts', { cwd: folder }).map((file) => join(folder, file));
+}
+
+// What a module with a version imports is loaded with the same version.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const resolved = nextResolve(specifier, context);
+    const version =
+      specifier.startsWith('.') && URL.parse(context.parentURL ?? '')?.searchParams.get('version');
+    return version ? { ...resolved, url: `${resolved.url}?version=${version}` } : resolved;
+  },
+});
 
 /** Reads and validates one file. A new `version` makes Node.js load schemas again that were edited in development. */
 export async function readContentFile(folder: string, file: string, version = ''): Promise<unknown> {

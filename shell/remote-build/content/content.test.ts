@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -182,6 +183,27 @@ describe('the content folder of a remote', () => {
       "schemas.ts:1: guide.title has no description: end it with .describe('what the text is')",
       "schemas.ts:1: guide.steps.*.name has no description: end it with .describe('what the text is')",
     ]);
+  });
+
+  it('is read with the newest schemas, also if they are in several files', () => {
+    const zod = import.meta.resolve('zod');
+    writeIn(
+      root,
+      'content/schemas.ts',
+      `import { line } from './fields.ts';\nexport default { guide: line };\n`,
+    );
+    // Vitest would load the modules in its own way.
+    const script = `
+      import { writeFileSync } from 'node:fs';
+      import { join } from 'node:path';
+      import { readContentFile } from '${import.meta.resolve('./content-files.ts')}';
+      for (const version of ['1', '2']) {
+        const fields = 'import { z } from "${zod}"; export const line = z.any().transform(() => ' + version + ');';
+        writeFileSync('content/fields.ts', fields);
+        console.log(await readContentFile(join(process.cwd(), 'content'), 'content/guide.yaml', version));
+      }`;
+    const args = ['--input-type=module', '--eval', script];
+    expect(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })).toBe('1\n2\n');
   });
 
   it('is found for content files only', () => {
