@@ -95,7 +95,8 @@ async function start(container: HTMLElement, state: PageState) {
   whenIdle(() => {
     import('./browser/move-figures.ts').then(({ moveFigures }) => moveFigures(navigation.onShown), ignore);
   });
-  prefetchLinks({ tab, loader, ...navigation });
+  // Without it, links load documents.
+  if (window.navigation) prefetchLinks({ tab, loader, ...navigation });
 
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;

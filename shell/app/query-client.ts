@@ -29,7 +29,10 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   });
 }
 
-export function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuery<Data>): Promise<Data> {
+/** Reads from the cache, else from the API. What failed stays failed until it is removed, because an API that is down must not be asked by each prefetch. */
+export async function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuery<Data>): Promise<Data> {
+  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+  if (error) throw error;
   return queryClient.ensureQueryData<Data>(queryOptions(query));
 }
 

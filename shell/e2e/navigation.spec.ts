@@ -162,6 +162,66 @@ test('a stopped navigation leads back to the page that it left', async ({ page, 
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
+test('a navigation that is stopped after a redirect leads back, too', async ({ page, site }) => {
+  const address = page.url();
+  const requested = holdWords(site, 'too late');
+  await followTo(page, '/calm/alias/data');
+  await expect(page).toHaveURL('/calm/data#end');
+  await requested;
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+});
+
+test('a download while a page loads does not stop it', async ({ page, site }) => {
+  const requested = holdWords(site, 'at last');
+  await page.getByRole('link', { name: '/calm/slow' }).click();
+  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
+  const respond = await requested;
+  const download = page.waitForEvent('download');
+  await page.evaluate(() =>
+    Object.assign(document.createElement('a'), { href: '/favicon.svg', download: '' }).click(),
+  );
+  await download;
+  respond();
+  await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
+  await expect(page).toHaveURL('/calm/slow');
+});
+
+test('an anchor of the page that is followed twice scrolls and does not load the page again', async ({
+  page,
+}) => {
+  const renders = await page.locator('output').textContent();
+  for (const press of [1, 2]) {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.locator('#main'), `press ${press}`).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, 900));
+  }
+  await expect(page).toHaveURL('/calm#main');
+  await expect(page.locator('output')).toHaveText(renders ?? '');
+});
+
+test('a skeleton is shown from its top, also on the way to an anchor', async ({ page, site }) => {
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const requested = holdWords(site, 'at last');
+  const link = page.getByRole('link', { name: '/calm/slow' });
+  await link.evaluate((element) => element.setAttribute('href', '/calm/slow#main'));
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByText('The skeleton of the slow page')).toBeInViewport();
+  (await requested)();
+});
+
+test('the focus stays in the number box of the header when a page arrives', async ({ page, site }) => {
+  const respond = await openHeld(page, site, 'at last');
+  await page.keyboard.press('/');
+  await page.keyboard.type('44');
+  respond();
+  await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
+  await page.keyboard.type('4');
+  await expect(page.locator('[data-site-header] input')).toHaveValue('444');
+});
+
 const leavings: Record<string, (page: Page) => Promise<unknown>> = {
   'a document opened by a script': (page) => page.evaluate(() => location.assign('/healthz')),
   'an address typed by the visitor': (page) => page.goto('/healthz'),

@@ -42,3 +42,35 @@ test('a connection that saves data prefetches nothing', async ({ page }) => {
   expect(await hasLoaded(page, 'calm-data-page')).toBe(false);
   expect(await hasLoaded(page, '/api/words')).toBe(false);
 });
+
+test('data that failed is not prefetched again before a navigation', { tag: '@failed-loads' }, async ({
+  page,
+  site,
+}) => {
+  let requests = 0;
+  site.api.behave((_request, response) => {
+    requests += 1;
+    response.writeHead(500).end('{}');
+  });
+  await open(page, { effectiveType: '3g' });
+  await hydrated(page);
+  const link = page.getByRole('link', { name: '/calm/data', exact: true });
+  for (const visit of [1, 2, 3]) {
+    await link.hover();
+    await page.mouse.move(1, 1);
+    await expect.poll(() => requests, `visit ${visit}`).toBe(1);
+  }
+  await link.click();
+  await expect.poll(() => requests).toBe(2);
+});
+
+test('a browser without the Navigation API prefetches nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  await open(page, { effectiveType: '4g' });
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await page.getByRole('link', { name: '/calm/data', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(await hasLoaded(page, 'chaos-page')).toBe(false);
+  expect(await hasLoaded(page, '/api/words')).toBe(false);
+});

@@ -61,6 +61,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   let onCommitted: ((view: View) => void) | undefined;
   /** Identifies the navigation that is under way. */
   let running: object | undefined;
+  /** The key of the history entry that the navigation under way leaves. */
+  let leaving: string | undefined;
   /** The latest event, also if the navigation is left to the browser. */
   let latest: NavigateEvent | undefined;
   const listeners = new Set<() => void>();
@@ -119,7 +121,11 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
         await show(view, isFirstStep);
         if (isOutdated()) return;
         if (!isInPlace) {
-          if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
+          if (isFirstStep && event && !isTraversal) {
+            if (!url.hash) event.scroll();
+            // The anchor comes with the page.
+            else if (isPending) scrollTo({ top: 0, behavior: 'instant' });
+          }
           if (!isPending && event && (isTraversal || url.hash)) event.scroll();
           if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
           if (!isTraversal) for (const listener of shownListeners) listener();
@@ -153,14 +159,18 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   }
 
   window.navigation?.addEventListener('navigate', (event) => {
-    const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+    const { canIntercept, hashChange, downloadRequest, formData, info, navigationType, destination } = event;
     latest = event;
+    // The browser has just stopped the navigation that is under way, although a download leaves the page alone.
+    if (downloadRequest !== null && running) void navigate(new URL(location.href));
     if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
-    // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
-    if (hashChange && !running) return;
     const url = new URL(destination.url);
-    if (!canShow(url)) return;
-    const from = window.navigation?.currentEntry?.key;
+    const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);
+    // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
+    if ((isAnchor && !running) || !canShow(url)) return;
+    // A redirect replaces the entry of the navigation that it ends.
+    if (!running || navigationType !== 'replace') leaving = window.navigation?.currentEntry?.key;
+    const from = leaving;
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
@@ -209,8 +219,9 @@ function nextPaint(): Promise<void> {
   );
 }
 
-/** Moves keyboard focus to the new content, as a new document would. */
+/** Moves keyboard focus to the new content, as a new document would, unless the visitor types in the header. */
 function moveFocus(hash: string) {
+  if (document.activeElement?.matches('[data-site-header] input')) return;
   const target =
     (hash && document.getElementById(safeDecode(hash.slice(1)))) || document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
