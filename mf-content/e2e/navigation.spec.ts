@@ -1,9 +1,14 @@
-import { expect, hydrated, test } from 'shell/testing/browser';
+import { join } from 'node:path';
+import { expect, findChunk, hydrated, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const learn = await readContent<'learn'>('learn.yaml');
 const hero = await readContent<'hero'>('home/hero.yaml');
-const { missing } = await readContent<'number-page'>('numbers/number-page.yaml');
+const times = await readContent<'times'>('times.yaml');
+const clock = await readContent<'clock-times'>('clock-times.yaml');
+const { missing, takeawaysTitle, nextStepsTitle } =
+  await readContent<'number-page'>('numbers/number-page.yaml');
+const build = join(import.meta.dirname, '../dist');
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
   await page.goto('/about');
@@ -113,4 +118,43 @@ test('a number page shows a skeleton while it loads, and can be retried when tha
   await again.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 222 Meaning');
   logged.length = 0;
+});
+
+test('a part of number pages that could not be loaded is on the next number page', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  const code = `**/${findChunk(build, 'takeaways.map(')}`;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/angel-numbers/love-relationships');
+  await hydrated(page);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
+  await failed;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 222 Meaning');
+  await expect(page.getByRole('heading', { name: nextStepsTitle })).toBeVisible();
+  await page.unroute(code);
+  await page.goBack();
+  await page.getByRole('main').locator('a[href="/angel-numbers/444/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 444 Meaning');
+  await expect(page.getByRole('heading', { name: takeawaysTitle })).toBeVisible();
+});
+
+test('the page of times opens without its list when that cannot be loaded, and has it the next time', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  const code = `**/${findChunk(build, clock.hours)}`;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/angel-numbers/444/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.getByRole('listitem').filter({ hasText: 'On the clock: 4:44' }).getByRole('link');
+  const list = page.getByRole('heading', { name: clock.title });
+  await link.click();
+  await expect(page.getByRole('heading', { name: times.dayTitle })).toBeVisible();
+  await expect(list).toBeHidden();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.unroute(code);
+  await page.goBack();
+  await link.click();
+  await expect(list).toBeVisible();
 });

@@ -8,14 +8,13 @@ import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
 import { plainText } from '../text/inline-text.tsx';
 import { latestDay } from '../text/latest-day.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
-import { HomeView } from './home-view.tsx';
-import { loadBelowCalculator } from './load-below-calculator.tsx';
+import { belowCalculator, HomeView } from './home-view.tsx';
 
 const faqs = sampleFaqs(14);
 const record = { title: 'A title', category: 'general', summary: 'A summary.', quickAnswer: 'An answer.' };
 const answers = { '/api/faqs?category=general': faqs };
 
-await loadBelowCalculator();
+await belowCalculator.load();
 const html = await renderInSite(<HomeView />, { answers });
 /** The page without data. */
 const bare = await renderInSite(<HomeView />);

@@ -2,20 +2,22 @@ import { Static } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
 import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
+import { optionalModule } from '../loading/optional-module.ts';
 import { CalculatorSlot } from './calculator-slot.tsx';
 import { Hero } from './hero.tsx';
-import { BelowCalculator } from './load-below-calculator.tsx';
+
+/** Most of the home page's code. */
+export const belowCalculator = optionalModule(() => import('./below-calculator.tsx'));
 
 export function HomeView() {
+  const below = belowCalculator.loaded();
   return (
     <>
       <Static>
         <Hero />
       </Static>
       <CalculatorSlot />
-      <Static>
-        <BelowCalculator />
-      </Static>
+      <Static>{below && <below.BelowCalculator />}</Static>
       <FaqSection id="faqs" query={faqsQuery('general')} {...heroContent.faqs} />
     </>
   );

@@ -6,9 +6,9 @@ import { fillIn } from '@site/ui/fill-in';
 import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
-import { lazy, Suspense } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
+import { optionalModule } from '../loading/optional-module.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { numberQuery } from './get-number.ts';
 import { Meanings } from './meanings.tsx';
@@ -17,10 +17,8 @@ import { NumberHeader } from './number-header.tsx';
 import { PageJumps } from './page-jumps.tsx';
 import { typesetRecord } from './typeset-record.ts';
 
-// These parts are near the end of the page, so their code may load after a navigation.
-const later = () => import('./after-meanings.tsx');
-const AfterMeanings = lazy(async () => ({ default: (await later()).AfterMeanings }));
-const NeighborLinks = lazy(async () => ({ default: (await later()).NeighborLinks }));
+/** Parts near the end of the page. */
+export const afterMeanings = optionalModule(() => import('./after-meanings.tsx'));
 
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;
@@ -42,6 +40,7 @@ export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:
 function NumberArticle({ slug }: { slug: string }) {
   const record = typesetRecord(useData(numberQuery(slug)));
   const { number, mistakes } = record;
+  const after = afterMeanings.loaded();
   return (
     <>
       <NumberHeader record={record} />
@@ -71,20 +70,17 @@ function NumberArticle({ slug }: { slug: string }) {
           </Section>
         </div>
       </div>
-      <Suspense>
-        <AfterMeanings record={record} />
-      </Suspense>
+      {after && <after.AfterMeanings record={record} />}
     </>
   );
 }
 
 function NumberClosing({ slug }: { slug: string }) {
   const { number } = useData(numberQuery(slug));
+  const after = afterMeanings.loaded();
   return (
     <>
-      <Suspense>
-        <NeighborLinks number={number} />
-      </Suspense>
+      {after && <after.NeighborLinks number={number} />}
       <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
     </>
   );

@@ -3,8 +3,7 @@ import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { pageStructuredData } from '@site/ui/page-structured-data';
 import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { HomeView } from '../home/home-view.tsx';
-import { loadBelowCalculator } from '../home/load-below-calculator.tsx';
+import { belowCalculator, HomeView } from '../home/home-view.tsx';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 
 const { metaTitle, description, editedAt } = heroContent;
@@ -13,9 +12,8 @@ export default definePage({
   path: '/',
   samples: ['/'],
   slots: ['personal-calculator'],
-  // The page works without the part below the calculator, so a failure to load it is ignored.
   prefetch: ({ warm }) =>
-    Promise.all([warm(faqsQuery('general')), warm(numbersQuery), loadBelowCalculator().catch(() => {})]),
+    Promise.all([warm(faqsQuery('general')), warm(numbersQuery), belowCalculator.load()]),
   meta({ site, peek }) {
     const title = `${metaTitle} (${site.titleYear})`;
     return {

@@ -9,7 +9,7 @@ import { knownNumbersQuery } from '../numbers/around/get-known-numbers.ts';
 import { numberQuery } from '../numbers/get-number.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { NumberNotFound } from '../numbers/number-not-found.tsx';
-import { NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
+import { afterMeanings, NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
 import { NumberSkeleton } from '../numbers/number-skeleton.tsx';
 import { listHeadQuery } from '../numbers/related-numbers.ts';
 
@@ -25,6 +25,7 @@ export default definePage({
       warm(listHeadQuery),
       warm(knownNumbersQuery),
       warm(faqsQuery('general')),
+      afterMeanings.load(),
     ]),
   meta({ params, site, peek }) {
     const record = peek(numberQuery(params.slug));

@@ -3,7 +3,7 @@ import { fillIn } from '@site/ui/fill-in';
 import { pageStructuredData } from '@site/ui/page-structured-data';
 import searchContent from '../../content/search.yaml';
 import { normalizeQuery, searchQuery } from '../search/get-search.ts';
-import { loadPageSearch } from '../search/load-page-search.ts';
+import { pageSearch } from '../search/page-search-module.ts';
 import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
 
 const { title, metaTitle, results, description, editedAt, unavailable } = searchContent;
@@ -15,7 +15,7 @@ export default definePage({
   prefetch: async ({ search, load }) => {
     const q = normalizeQuery(search.q);
     if (q === '') return;
-    const pages = loadPageSearch();
+    const pages = pageSearch.load();
     await load(searchQuery(q)).finally(() => pages);
   },
   meta({ search, site }) {

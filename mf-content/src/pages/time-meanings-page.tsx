@@ -2,7 +2,7 @@ import { definePage } from '@site/kit';
 import timesContent from '../../content/times.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
 import { howTo } from '../metadata/how-to.ts';
-import { loadHours, TimesView } from '../times/times-view.tsx';
+import { hourList, TimesView } from '../times/times-view.tsx';
 
 const { path, editedAt, times, steps, stepsTitle, stepsLede } = timesContent;
 const items = times.map(({ time, number, title }) => ({
@@ -14,7 +14,7 @@ export default definePage({
   path,
   samples: [path],
   // Load the list before the page is shown, because the address may contain the anchor of a time.
-  prefetch: loadHours,
+  prefetch: hourList.load,
   meta: ({ site }) =>
     collectionMeta(timesContent, items, site, [howTo({ name: stepsTitle, description: stepsLede, steps })]),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'Time Meanings' }],

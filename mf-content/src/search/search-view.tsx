@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, searchQuery } from './get-search.ts';
-import { loadedPageSearch } from './load-page-search.ts';
 import { needsHelp } from './needs-help.ts';
+import { pageSearch } from './page-search-module.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { summary } from './summary.ts';
@@ -69,7 +69,7 @@ function findPages(
   }: Pick<SearchResult, 'query' | 'typed' | 'realWords' | 'numbers' | 'posts'>,
   otherPages: readonly SearchablePage[],
 ) {
-  const search = loadedPageSearch();
+  const search = pageSearch.loaded();
   if (!search) return { pages: [] };
   const index = search.indexWith(otherPages);
   for (const spelling of [typed, query]) {

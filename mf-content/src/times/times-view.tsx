@@ -8,20 +8,18 @@ import { PlateHeader } from '@site/ui/plate-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import timesContent from '../../content/times.yaml';
+import { optionalModule } from '../loading/optional-module.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { Sky } from './sky.tsx';
 
-let hourList: typeof import('./hour-list.tsx') | undefined;
-
-/** Loads the list of all times. It is loaded with the page's data, because its texts are long and other pages do not need them. */
-export async function loadHours(): Promise<void> {
-  hourList ??= await import('./hour-list.tsx');
-}
+/** The list of all times, whose texts are long. */
+export const hourList = optionalModule(() => import('./hour-list.tsx'));
 
 export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
+  const hours = hourList.loaded();
   return (
     <>
       <PlateHeader eyebrow={eyebrow} title={title} figure={<ClockFace />}>
@@ -44,7 +42,7 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
-      {hourList && <hourList.HourList />}
+      {hours && <hours.HourList />}
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (
