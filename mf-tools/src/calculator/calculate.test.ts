@@ -72,6 +72,7 @@ describe('letters', () => {
     ['Straße Ægir Cœur Þór Ǽ', 'Strasse Aegir Coeur Thor Ae'],
     ['ＭＡＲＹ ﬁona', 'Mary fiona'],
     ['M4r1a 😀', 'Mra'],
+    ['𝐀𝐧𝐧 𝓢𝓶𝓲𝓽𝓱 𝔻𝕒𝕟', 'Ann Smith Dan'],
   ])('%s counts as %s', (name, plain) => {
     expect(calculate(name, '01-01-2000')).toEqual(calculate(plain, '01-01-2000'));
   });

@@ -81,9 +81,10 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 function countedLetters(name: string): string[] {
   const plain = name
-    .toLowerCase()
-    // Decompose accented letters such as ǽ, and full-width letters and ligatures such as Ａ and ﬁ.
+    // Decompose accented letters such as ǽ, and full-width letters, ligatures and styled letters such as Ａ, ﬁ and 𝐀. Styled
+    // capitals have no lower case before that.
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
   return plain.match(/[a-z]/g) ?? [];
 }
