@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
 import { expect, expectAccessible, holdRequests, hydrated, testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
-import { entered, fill, send, sent } from './contact-test.ts';
+import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
 
 interface Api {
   messages: ContactMessage[];
@@ -96,6 +96,21 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
   await expect(sent(page)).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(new Set(api.messages.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a message sent again after Back has the same id', { tag: '@failed-loads' }, async ({ page, api }) => {
+  await hydrated(page);
+  api.refusal = { status: 503, body: {} };
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+  await readPolicyAndComeBack(page);
+  await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+  delete api.refusal;
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  expect(api.messages).toHaveLength(2);
+  expect(api.messages[1]?.id).toBe(api.messages[0]?.id);
 });
 
 test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expect } from 'shell/testing/browser';
 
 export const entered = {
   name: 'Jo March',
@@ -16,3 +17,10 @@ export async function fill(page: Page, message = entered.message) {
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 export const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
+
+export async function readPolicyAndComeBack(page: Page) {
+  const links = page.getByRole('main').getByRole('link', { name: /privacy/i });
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+}

@@ -1,16 +1,8 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, findChunk, holdRequests, hydrated, test } from 'shell/testing/browser';
-import { entered, fill, send, sent } from './contact-test.ts';
+import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
 
 const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to')}`;
-
-async function readPolicyAndComeBack(page: Page) {
-  const links = page.getByRole('main').getByRole('link', { name: /privacy/i });
-  await links.first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await page.goBack();
-}
 
 test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
 

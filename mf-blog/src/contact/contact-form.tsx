@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ContactMessage, type ContactStatus, contactSubjects, endpoints } from '@site/contracts';
-import { toast, useQuery } from '@site/kit';
+import { toast, useQuery, useVisitState } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/contact/form.yaml';
 import { Html } from '../text/html.tsx';
@@ -158,19 +158,19 @@ function noteFor(status: ContactStatus | undefined) {
   return status.delivers ? content.connected : content.notConnected;
 }
 
-/** Posts to the API. The same message keeps its id, so that a second try after a lost response delivers it once. */
+/** Posts to the API. The same message keeps its id, also after Back, so that a second try after a lost response delivers it once. */
 function useSending() {
-  const last = useRef<{ text: string; id: string | undefined }>(undefined);
+  const [last, keep] = useVisitState<{ text: string; id: string | undefined }>('contact message');
   return (message: ContactMessage): Promise<ContactFailure | undefined> => {
     const text = JSON.stringify(message);
     // Browsers make ids only on https and localhost. Elsewhere, the API makes the id.
-    if (last.current?.text !== text)
-      last.current = { text, id: isSecureContext ? crypto.randomUUID() : undefined };
+    const id = last?.text === text ? last.id : isSecureContext ? crypto.randomUUID() : undefined;
+    keep({ text, id });
     return failureOf(
       fetch(endpoints.contact, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ ...message, id: last.current.id }),
+        body: JSON.stringify({ ...message, id }),
         signal: AbortSignal.timeout(answerWithinMs),
       }),
     );
