@@ -56,6 +56,27 @@ test('the picture goes to the share sheet where that takes files', async ({ page
     .toEqual([{ rest: {}, files: [{ name: 'angel-number-4827.png', type: 'image/png', isFull: true }] }]);
 });
 
+test('a second press while the share sheet is open saves nothing', async ({ page }) => {
+  await open(page, '/decode?number=4827');
+  const calls = await page.evaluateHandle(() => {
+    const all: unknown[] = [];
+    navigator.canShare = () => all.length < 2;
+    navigator.share = async (data) => {
+      if (all.push(data) === 2) throw new DOMException('The share sheet is open.', 'InvalidStateError');
+      await new Promise(() => {});
+    };
+    return all;
+  });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  const button = page.getByRole('button', picture);
+  await button.dblclick();
+  await expect.poll(() => calls.evaluate(({ length }) => length)).toBe(2);
+  // From now on, the device shares no files.
+  await saved(page, () => button.click());
+  expect(downloads).toHaveLength(1);
+});
+
 test('the picture of a personal number depends on nothing but the number, and nothing is sent', async ({
   page,
   sent,

@@ -1,6 +1,7 @@
 import { pictureColors } from '@site/figures/draw-picture';
 import { readingBackground, readingSize, readingTextTop } from '@site/figures/pictures';
 import { saveFile } from '../save-file.ts';
+import { wasSheetShown } from './share.ts';
 
 /** What a picture shows. It must not contain anything that the visitor typed about themselves, except the decoded number. */
 export interface ReadingWords {
@@ -21,9 +22,7 @@ export async function offerPicture(words: ReadingWords): Promise<void> {
   try {
     await navigator.share(content);
   } catch (error) {
-    // The visitor closed the share sheet.
-    if (error instanceof Error && error.name === 'AbortError') return;
-    saveFile(file);
+    if (!wasSheetShown(error)) saveFile(file);
   }
 }
 

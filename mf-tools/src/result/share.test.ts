@@ -31,9 +31,10 @@ it('copies text and link where there is no share sheet', async () => {
   expect(device.written).toEqual(['My number is 777.\nhttps://site.example/angel-numbers/777/']);
 });
 
-it('does nothing after a closed share sheet, and copies after any other failure', async () => {
+it('does nothing after a closed share sheet or while it is open, and copies after any other failure', async () => {
   const device = clipboard();
-  expect(await offerShare(content, { ...device, share: sharing('AbortError') })).toBeUndefined();
+  for (const error of ['AbortError', 'InvalidStateError'])
+    expect(await offerShare(content, { ...device, share: sharing(error) })).toBeUndefined();
   expect(device.written).toEqual([]);
   expect(await offerShare(content, { ...device, share: sharing('NotAllowedError') })).toMatchObject({
     title: 'Copied',

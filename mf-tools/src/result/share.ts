@@ -25,10 +25,14 @@ export async function offerShare(
     await device.share(content);
     return undefined;
   } catch (error) {
-    // The visitor closed the share sheet.
-    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    if (wasSheetShown(error)) return undefined;
     return offerCopy(content, device);
   }
+}
+
+/** Whether the visitor closed the share sheet, or pressed again while it was open. Other errors mean that it cannot be used. */
+export function wasSheetShown(error: unknown): boolean {
+  return error instanceof Error && ['AbortError', 'InvalidStateError'].includes(error.name);
 }
 
 export async function offerCopy({ text, url }: Shareable, device: SharingDevice): Promise<ToastMessage> {
