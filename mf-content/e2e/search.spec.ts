@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, hydrated, test } from 'shell/testing/browser';
+import { expect, holdRequests, hydrated, test } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 import { readContent } from './read-content.ts';
 
@@ -72,6 +72,21 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
   expect(await indexes()).toHaveLength(1);
   // Chromium reports the failed requests.
   logged.length = 0;
+});
+
+test('nothing can be typed into the field while results load, because the page with them replaces it', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await hydrated(page);
+  const answer = await holdRequests(page, '**/api/search**');
+  await page.getByLabel(field).fill('444');
+  await page.getByLabel(field).press('Enter');
+  await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible();
+  await expect(page.getByLabel(field)).not.toBeEditable();
+  answer();
+  await expect(page.getByRole('list', { name: 'Numbers found' })).toBeVisible();
+  await expect(page.getByLabel(field)).toBeEditable();
 });
 
 test('what was found is announced with the title of the page', async ({ page }) => {

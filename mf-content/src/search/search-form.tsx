@@ -3,8 +3,14 @@ import { Button } from '@site/ui/button';
 import { useId } from 'react';
 import searchContent from '../../content/search.yaml';
 
+interface SearchFormProps {
+  q: string;
+  /** The page with the results will replace this form, and what is typed into it. */
+  isLoading?: boolean;
+}
+
 /** The search field at the top of the page, in a plain form that works without scripts. */
-export function SearchForm({ q }: { q: string }) {
+export function SearchForm({ q, isLoading = false }: SearchFormProps) {
   const id = useId();
   return (
     <search>
@@ -14,6 +20,10 @@ export function SearchForm({ q }: { q: string }) {
         </label>
         <input
           key={q}
+          // Not a prop, because without scripts a skeleton from the server stays, and its field is used.
+          ref={(input) => {
+            if (input) input.readOnly = isLoading;
+          }}
           id={id}
           type="search"
           name="q"

@@ -140,7 +140,7 @@ function NoResults() {
 export function SearchSkeleton({ search }: PageProps) {
   const q = normalizeQuery(search.q);
   return (
-    <SearchLayout q={q} lede={fillIn(results.loading, { query: q })}>
+    <SearchLayout q={q} lede={fillIn(results.loading, { query: q })} isLoading>
       <div className="mt-10">
         <SkeletonCards count={6} label="Searching" />
       </div>
@@ -181,14 +181,21 @@ function PagesFound({ q }: { q: string }) {
   );
 }
 
-function SearchLayout({ q, lede, children }: { q: string; lede: string; children: ReactNode }) {
+interface SearchLayoutProps {
+  q: string;
+  lede: string;
+  isLoading?: boolean;
+  children: ReactNode;
+}
+
+function SearchLayout({ q, lede, isLoading, children }: SearchLayoutProps) {
   return (
     <>
       <header className="flex flex-col gap-4 pt-6 pb-4 md:pt-10">
         <h1 className="font-serif text-h3 text-candle">
           {q === '' ? searchContent.title : fillIn(results.title, { query: q })}
         </h1>
-        <SearchForm q={q} />
+        <SearchForm q={q} isLoading={isLoading} />
         <p className="max-w-measure text-ink-soft" data-announce={q === '' ? undefined : ''}>
           {lede}
         </p>
