@@ -117,6 +117,18 @@ test.describe('on a phone', () => {
     await expect(answers.first()).toBeVisible();
   });
 
+  test('a tap on the icon of a question opens it before the app has loaded', async ({ page }) => {
+    const release = await delayApp(page);
+    await page.goto('/learn', { waitUntil: 'load' });
+    await idle(page);
+    await page.locator('#faqs').getByRole('button').first().locator('svg').tap();
+    const answer = page.locator('#faqs .answer').first();
+    await expect(answer).toBeVisible();
+    release();
+    await expect(page.locator('#faqs [data-live=ready]')).toBeVisible();
+    await expect(answer).toBeVisible();
+  });
+
   test('a menu and its groups that were opened before hydration stay open', async ({ page }) => {
     const release = await delayApp(page);
     await page.goto('/about', { waitUntil: 'load' });

@@ -96,7 +96,8 @@ export function replayClicks(loadApp: LoadApp): void {
       const region = regionToHydrate(target);
       if (region) hydrate(region);
     });
-  on(liveEvent, (_event, region) => {
+  on(liveEvent, (_event, target) => {
+    const region = target as HTMLElement;
     if (stateOf(region) === 'failed') fail(region);
     else {
       showNotice(region, false);
@@ -110,7 +111,7 @@ export function replayClicks(loadApp: LoadApp): void {
   // The focus shows what the visitor used before this script ran. It is visible after the Tab key, but not after a press.
   // While a button is still down, its click is yet to come.
   const focused = document.activeElement;
-  const region = focused instanceof HTMLElement && regionToHydrate(focused);
+  const region = focused && regionToHydrate(focused);
   if (!region) return;
   hydrate(region);
   if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible, :active')) return;
