@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, holdRequests, hydrated, test } from './site-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -71,4 +71,21 @@ test('the selected chip has a wider border, and only the current item of the men
   expect(current.bottom).toBeGreaterThan(0);
   const other = await box(menu.getByText('About', { exact: true }));
   expect(other).toMatchObject({ top: 0, bottom: 0 });
+});
+
+test('placeholders and the progress bar have a border', async ({ page }) => {
+  await holdRequests(page, '**/releases/mf-blog/**/*.js');
+  await holdRequests(page, '**/api/search*');
+  await page.goto('/search');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('love');
+  await main.getByRole('searchbox').press('Enter');
+  const placeholder = await box(main.locator('.animate-breathe').first());
+  expect(placeholder).toMatchObject({ style: 'solid', isVisible: true });
+  expect(placeholder.bottom).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  const bar = await box(page.locator('.animate-travel'));
+  expect(bar).toMatchObject({ style: 'solid', isVisible: true });
+  expect(bar.top).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ export interface SkeletonProps {
 export function Skeleton({ width = 'full', height = 'line' }: SkeletonProps) {
   return (
     <div
-      className={`animate-breathe rounded-sm bg-rule opacity-60 ${widths[width]} ${heights[height]}`}
+      className={`animate-breathe rounded-sm bg-rule opacity-60 forced-colors:border-2 ${widths[width]} ${heights[height]}`}
       aria-hidden
     />
   );
