@@ -26,6 +26,7 @@ const presses: readonly Press[] = [
 ];
 const settleMs = 1_000;
 const appMs = 4_000;
+const isAppReady = 'document.documentElement.dataset.ready !== undefined';
 
 /** From a press to the next frame (Event Timing), as the first input of a visit and with the app loaded. */
 export const measurePresses: Part = async (bench) => {
@@ -54,7 +55,10 @@ export const measurePresses: Part = async (bench) => {
 };
 
 async function press(phones: Phones, { what, path, selector }: Press, isFirst: boolean): Promise<number> {
-  await using phone = await phones.open(path, `(${keepSlowestPress})()`);
+  await using phone = await phones.open(
+    path,
+    `(${keepSlowestPress})();${isFirst ? `(${hideScrolling})();` : ''}`,
+  );
   await waitUntilIdle(phone);
   if (!isFirst) {
     // A scroll loads the app.
@@ -64,7 +68,10 @@ async function press(phones: Phones, { what, path, selector }: Press, isFirst: b
   }
   const point = await phone.evaluate<Point | undefined>(`(${showElement})(${JSON.stringify(selector)})`);
   if (!point) throw new Error(`${path} shows no ${selector}.`);
-  await delay(settleMs);
+  // A form in view loads the app when the page is idle, so a first input comes at once.
+  if (!isFirst) await delay(settleMs);
+  if (isFirst === (await phone.evaluate<boolean>(isAppReady)))
+    throw new Error(`${path} was ${isFirst ? 'already' : 'not yet'} hydrated at the press on ${what}.`);
   await phone.press(point);
   await delay(settleMs);
   const ms = await phone.evaluate<number | null>('window.slowestPressMs ?? null');
@@ -78,7 +85,7 @@ declare global {
   }
 }
 
-/** Sent to the page as text, so it uses nothing from outside. So is the function below. */
+/** Sent to the page as text, so it uses nothing from outside. So are the functions below. */
 function keepSlowestPress(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
@@ -87,9 +94,16 @@ function keepSlowestPress(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-function showElement(selector: string): Point | undefined {
+/** The script of the page must not see that the bench scrolls: a scroll is an input too, and loads the app. */
+function hideScrolling(): void {
+  addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
+async function showElement(selector: string): Promise<Point | undefined> {
   const shown = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Two frames, after which what came into view is painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const box = shown?.getBoundingClientRect();
   return box && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
 }
