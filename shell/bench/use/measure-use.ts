@@ -33,7 +33,7 @@ export const measureUse: Part = async (bench) => {
       unit: ' x',
     },
     {
-      what: 'from the navigation until the submitted calculator shows "Calculating..."',
+      what: 'from the navigation until the submitted and hydrated calculator shows "Calculating..."',
       value: Math.round(median(calculations)),
       unit: ' ms',
     },
@@ -120,13 +120,15 @@ function useCalculator(): void {
     const date = document.querySelector<HTMLInputElement>('form input[name="birthDate"]');
     const button = name?.form?.querySelector('button');
     if (!name || !date || !button) return;
-    if (button.textContent?.includes('Calculating')) {
+    // Before hydration the starter shows the same label.
+    const isReady = button.closest('[data-live=ready]') !== null;
+    if (isReady && button.textContent?.includes('Calculating')) {
       clearInterval(timer);
       window.calculatingAfterMs = performance.now();
       return;
     }
     fill(name, 'Ada Lovelace');
-    fill(date, '12-10-1815');
+    fill(date, '12-10-1985');
     button.click();
   }, 50);
 
