@@ -6,7 +6,7 @@ export const reproducible: Rspack.RspackPluginFunction = (compiler) => {
   leaveOutRuntimeFolder(compiler);
 };
 
-/** Rspack writes the hashes of the chunks into the container in a random order. */
+/** Rspack writes the hashes of the chunks, scripts and styles, into the container in a random order. */
 function sortChunkHashes(compiler: Rspack.Compiler) {
   const { Compilation, sources } = compiler.rspack;
   // Run after the code is minified and before files get their hashes.
@@ -15,7 +15,7 @@ function sortChunkHashes(compiler: Rspack.Compiler) {
     compilation.hooks.processAssets.tap({ name: 'sortChunkHashes', stage }, (assets) => {
       for (const [name, asset] of Object.entries(assets)) {
         const code = name.endsWith('.js') ? String(asset.source()) : '';
-        const sorted = code.replace(/(?<=sriHashes=\{)[^}]+/, (hashes) =>
+        const sorted = code.replace(/(?<=sri\w*Hashes=\{)[^}]+/g, (hashes) =>
           hashes.split(',').toSorted().join(','),
         );
         if (sorted !== code) compilation.updateAsset(name, new sources.RawSource(sorted));
