@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
 import { expect, hydrated, test } from './chaos-site.ts';
+import { followTo, holdWords, openHeld } from './held-page.ts';
 
 // On a slow connection, data is prefetched only when a link is hovered.
 test.beforeEach(async ({ page }) => {
@@ -43,27 +44,6 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
-
-/** Holds back the answer of the API. Resolves when the request has arrived, with a function that sends the answer. */
-function holdWords({ api }: TestSite, text: string): Promise<() => void> {
-  return new Promise((resolve) =>
-    api.behave((_request, response) => resolve(() => response.end(JSON.stringify({ text })))),
-  );
-}
-
-/** Follows a link to a page whose data the API holds back. Resolves with a function that lets the API answer. */
-async function openHeld(page: Page, site: TestSite, text = ''): Promise<() => void> {
-  const requested = holdWords(site, text);
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  return requested;
-}
-
-/** Follows a link to an address that no page links to. */
-async function followTo(page: Page, address: string) {
-  const link = page.getByRole('link', { name: '/nowhere' });
-  await link.evaluate((element, href) => element.setAttribute('href', href), address);
-  await link.click();
-}
 
 test('follows a redirect of a page in the same document, in one history entry', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -151,44 +131,6 @@ test('an anchor that is followed while a page loads leads into that page', async
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
-test('a stopped navigation leads back to the page that it left', async ({ page, site }) => {
-  const address = page.url();
-  await openHeld(page, site);
-  await expect(page.locator('.animate-travel')).toBeVisible();
-  await page.evaluate(() => window.stop());
-  await expect(page).toHaveURL(address);
-  await expect(page).toHaveTitle('Calm');
-  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
-  await expect(page.locator('.animate-travel')).toHaveCount(0);
-});
-
-test('a navigation that is stopped after a redirect leads back, too', async ({ page, site }) => {
-  const address = page.url();
-  const requested = holdWords(site, 'too late');
-  await followTo(page, '/calm/alias/data');
-  await expect(page).toHaveURL('/calm/data#end');
-  await requested;
-  await page.evaluate(() => window.stop());
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
-  await expect(page.locator('.animate-travel')).toHaveCount(0);
-});
-
-test('a download while a page loads does not stop it', async ({ page, site }) => {
-  const requested = holdWords(site, 'at last');
-  await page.getByRole('link', { name: '/calm/slow' }).click();
-  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
-  const respond = await requested;
-  const download = page.waitForEvent('download');
-  await page.evaluate(() =>
-    Object.assign(document.createElement('a'), { href: '/favicon.svg', download: '' }).click(),
-  );
-  await download;
-  respond();
-  await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
-  await expect(page).toHaveURL('/calm/slow');
-});
-
 test('an anchor of the page that is followed twice scrolls and does not load the page again', async ({
   page,
 }) => {
@@ -220,25 +162,6 @@ test('the focus stays in the number box of the header when a page arrives', asyn
   await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
   await page.keyboard.type('4');
   await expect(page.locator('[data-site-header] input')).toHaveValue('444');
-});
-
-const leavings: Record<string, (page: Page) => Promise<unknown>> = {
-  'a document opened by a script': (page) => page.evaluate(() => location.assign('/healthz')),
-  'an address typed by the visitor': (page) => page.goto('/healthz'),
-};
-for (const [name, leave] of Object.entries(leavings))
-  test(`${name} while a page loads is not taken back`, async ({ page, site }) => {
-    await openHeld(page, site);
-    await leave(page);
-    await page.waitForURL('**/healthz');
-  });
-
-test('a page reloaded while it loads is not taken back', async ({ page, site }) => {
-  await openHeld(page, site);
-  site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
-  await expect(page).toHaveURL('/calm/data');
 });
 
 /** Follows a link to a page whose data the API does not deliver. Returns the heading that says so. */

@@ -1,40 +1,18 @@
 import { join } from 'node:path';
 import { readRelease } from '@site/releases';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
-import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
 import { startCandidateSite } from './candidate-site.ts';
-import { renderSites } from './render-sites.ts';
+import { gateCommands } from './test/gate-commands.ts';
 
 const site = await startSharedSite('gate');
 let healthy: string;
 let broken: string;
 let brokenBuild: string;
 
-/** As the command runs it, with the API of the site. */
-const releases = (command: string, of = site) =>
-  runReleases(of, command, { renderSites: (job) => renderSites({ ...job, apiUrl: of.api.url }) });
-const findings = async (command: string) => {
-  const { code, out } = await releases(`${command} --json`);
-  return { code, report: JSON.parse(out) };
-};
-
-/** Checks mf-calm with an edit of its page /calm/extra, and with other edits if there are any. */
-async function checkExtraPage(
-  name: string,
-  from: string | RegExp,
-  to: string,
-  edit?: (root: string) => void,
-) {
-  const build = await buildFixture(`gate-${name}`, 'mf-calm', (root) => {
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), from, to);
-    edit?.(root);
-  });
-  const { report } = await findings(`check ${build}`);
-  return { report, errors: report.findings.filter(({ code }: { code?: string }) => code) };
-}
+const { releases, findings } = gateCommands(site);
 
 beforeAll(async () => {
   brokenBuild = await buildFixture('gate-broken', 'mf-calm', (root) => {
@@ -103,90 +81,6 @@ test('every kind of error and change is found, at its addresses', async () => {
     }),
   );
   expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'another text' });
-});
-
-const readsData = 'const text = useCached(extra)?.text;';
-const hasSample = "samples: ['/calm/extra'],";
-
-test('a page that fails is one error, not also one of its status and of each link to it', async () => {
-  const { report, errors } = await checkExtraPage(
-    'failing',
-    readsData,
-    "throw new Error('no extra');",
-    (root) => replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'"),
-  );
-  expect(errors).toEqual([
-    { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
-  ]);
-  expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
-});
-
-test('a page at an address of another remote is an error', async () => {
-  const { errors } = await checkExtraPage('taking', /'\/calm\/extra'/g, "'/chaos/ok'");
-  const text = 'was a page of mf-chaos';
-  expect(errors).toContainEqual({
-    kind: 'owner',
-    code: 'PAGE_TAKEN',
-    remote: 'mf-calm',
-    address: '/chaos/ok',
-    text,
-  });
-});
-
-test('a page that counts its renders is an error', async () => {
-  const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', (root) =>
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), 'const extra =', 'let visits = 1;\nconst extra ='),
-  );
-  expect(errors).toEqual([
-    {
-      kind: 'unstable text',
-      code: 'PAGE_UNSTABLE',
-      remote: 'mf-calm',
-      address: '/calm/extra',
-      text: 'another one each time',
-    },
-  ]);
-});
-
-test('an id of several elements is reported', async () => {
-  const { report } = await checkExtraPage('ids', '<h1>Extra</h1>', '<h1 id="one">Extra</h1>', (root) =>
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), '{text && <p>', '{text && <p lang="en" id="one">'),
-  );
-  const text = 'several elements have the id one';
-  expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/extra', text });
-});
-
-test('a page of the sitemap whose canonical address is another one is an error', async () => {
-  const { errors } = await checkExtraPage('canonical', "canonical: '/calm/extra'", "canonical: '/calm'");
-  const text = 'is /calm, but the sitemap lists the page';
-  expect(errors).toEqual([
-    { kind: 'canonical', code: 'PAGE_METADATA', remote: 'mf-calm', address: '/calm/extra', text },
-  ]);
-});
-
-test('a page that hangs is an error, and those behind it are rendered', async () => {
-  // By default it would take twelve seconds.
-  vi.stubEnv('HANG_TIMEOUT_MS', '50').stubEnv('LOAD_TIMEOUT_MS', '1000').stubEnv('RENDER_TIMEOUT_MS', '500');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { errors } = await checkExtraPage('hanging', readsData, "while (typeof window === 'undefined');");
-  const text = 'Render worker failed: did not answer in time';
-  expect(errors).toMatchObject([{ code: 'RENDER_FAILED', address: '/calm/extra', text }]);
-});
-
-test('a page that redirects to an unknown address is an error', async () => {
-  const redirect = `${hasSample} redirect: () => ({ to: '/calm/gone' }),`;
-  const { errors } = await checkExtraPage('redirecting', hasSample, redirect);
-  const text = 'redirects to /calm/gone, which is a 404';
-  expect(errors).toEqual([
-    { kind: 'broken link', code: 'LINK_BROKEN', remote: 'mf-calm', address: '/calm/extra', text },
-  ]);
-});
-
-test('a sitemap with more addresses than search engines accept is an error', async () => {
-  const sitemap = `${hasSample} sitemap: async () => Array(50_001).fill({ path: '/calm/extra' }),`;
-  const { errors } = await checkExtraPage('listing', hasSample, sitemap);
-  const text = 'mf-calm/calm-extra-page lists 50001 addresses; a sitemap has at most 50000';
-  expect(errors).toContainEqual(expect.objectContaining({ code: 'RENDER_FAILED', text }));
 });
 
 test('the report is grouped for people, and a build is checked before it is published', async () => {

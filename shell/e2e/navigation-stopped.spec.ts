@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from './chaos-site.ts';
+import { followTo, holdWords, openHeld } from './held-page.ts';
+
+// On a slow connection, data is prefetched only when a link is hovered.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+  });
+  await page.goto('/calm');
+  await hydrated(page);
+});
+
+test('a stopped navigation leads back to the page that it left', async ({ page, site }) => {
+  const address = page.url();
+  await openHeld(page, site);
+  await expect(page.locator('.animate-travel')).toBeVisible();
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle('Calm');
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+});
+
+test('a navigation that is stopped after a redirect leads back, too', async ({ page, site }) => {
+  const address = page.url();
+  const requested = holdWords(site, 'too late');
+  await followTo(page, '/calm/alias/data');
+  await expect(page).toHaveURL('/calm/data#end');
+  await requested;
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+});
+
+test('a download while a page loads does not stop it', async ({ page, site }) => {
+  const requested = holdWords(site, 'at last');
+  await page.getByRole('link', { name: '/calm/slow' }).click();
+  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
+  const respond = await requested;
+  const download = page.waitForEvent('download');
+  await page.evaluate(() =>
+    Object.assign(document.createElement('a'), { href: '/favicon.svg', download: '' }).click(),
+  );
+  await download;
+  respond();
+  await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
+  await expect(page).toHaveURL('/calm/slow');
+});
+
+const leavings: Record<string, (page: Page) => Promise<unknown>> = {
+  'a document opened by a script': (page) => page.evaluate(() => location.assign('/healthz')),
+  'an address typed by the visitor': (page) => page.goto('/healthz'),
+};
+for (const [name, leave] of Object.entries(leavings))
+  test(`${name} while a page loads is not taken back`, async ({ page, site }) => {
+    await openHeld(page, site);
+    await leave(page);
+    await page.waitForURL('**/healthz');
+  });
+
+test('a page reloaded while it loads is not taken back', async ({ page, site }) => {
+  await openHeld(page, site);
+  site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  await expect(page).toHaveURL('/calm/data');
+});

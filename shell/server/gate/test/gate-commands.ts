@@ -1,0 +1,16 @@
+import { runReleases } from '../../test/run-releases.ts';
+import type { TestSite } from '../../test/test-site.ts';
+import { renderSites } from '../render-sites.ts';
+
+/** What runs a command of `releases` with the gate, with the API of the site. */
+export function gateCommands(site: TestSite) {
+  const releases = (command: string, of = site) =>
+    runReleases(of, command, { renderSites: (job) => renderSites({ ...job, apiUrl: of.api.url }) });
+  return {
+    releases,
+    async findings(command: string) {
+      const { code, out } = await releases(`${command} --json`);
+      return { code, report: JSON.parse(out) };
+    },
+  };
+}
