@@ -29,7 +29,10 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   });
 }
 
-/** Reads from the cache, else from the API. What failed stays failed until it is removed, because an API that is down must not be asked by each prefetch. */
+/**
+ * Reads from the cache, else from the API. A query that failed throws its error again until it is removed, so that prefetches
+ * do not ask an API that is down again and again.
+ */
 export async function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuery<Data>): Promise<Data> {
   const { error } = queryClient.getQueryState(query.queryKey) ?? {};
   if (error) throw error;

@@ -109,9 +109,9 @@ test('a long action goes on after the response, and is not done twice', async ()
   keyIsRead = promise;
   const order = { remote: 'mf-tools', why: 'x' };
   expect(await send('rollback', order)).toBe(303);
-  expect(await read()).toContain('The rollback of mf-tools is running. Its result will appear here.');
+  expect(await read()).toContain('Running: rollback mf-tools. The result will appear here.');
   expect(await send('rollback', order)).toBe(303);
-  expect(await read()).toContain('The rollback of mf-tools is running. Its result will appear here.');
+  expect(await read()).toContain('Running: rollback mf-tools. The result will appear here.');
   resolve();
   const actions = () => lines.filter(({ msg }) => msg === 'action on the ops page');
   await expect.poll(actions).toMatchObject([{ action: 'rollback', remote: 'mf-tools' }]);

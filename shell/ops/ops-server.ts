@@ -184,7 +184,7 @@ export async function createOpsServer(options: OpsServerOptions) {
         why: why.trim(),
         by: `${operator.name} (ops page)`,
       };
-      const lines = [`The ${action} of ${remote} is running. Its result will appear here.`];
+      const lines = [`Running: ${action} ${remote}. The result will appear here.`];
       session.notice = { tone: 'positive', lines, isRunning: true };
       const shown = runOnce(order).then((result) => {
         session.notice = result;

@@ -228,7 +228,7 @@ async function moveTogether(
       const after = await movePointer(before, move, options);
       moved.set(before.pointer.remote, { before, after });
     }
-    // If the store fails now, nothing is known against the change: it stays, also because a rollback must not be undone.
+    // A store that fails says nothing against the change. To undo a rollback would bring back a broken release.
     await recheckComposition([...moved.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
     return moved;
   } catch (error) {

@@ -33,7 +33,7 @@ export function compileContent(file: string, source: string, schemas: ContentSch
   throw new ContentError([...describeMissing(refused, schema), ...problems]);
 }
 
-/** Adds to missing fields what belongs there. */
+/** Adds the description of the field to the message that it is missing. */
 function describeMissing(problems: Problem[], schema: z.ZodType): Problem[] {
   const fields = describeFields(schema);
   return problems.map((problem) => {

@@ -21,12 +21,12 @@ export function schemasFile(folder: string): string {
   return join(folder, 'schemas.ts');
 }
 
-/** The files of a content folder that its schemas can consist of. */
+/** `schemas.ts` and the files that it may import. */
 export function schemaSources(folder: string): string[] {
   return globSync('**/*.ts', { cwd: folder }).map((file) => join(folder, file));
 }
 
-// What a module with a version imports is loaded with the same version.
+// Without this, Node.js would load only `schemas.ts` again, and not the files that it imports.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context);

@@ -7,7 +7,7 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
 const maxBodyBytes = 1_024;
-/** A made-up report counts like a real one, so a network counts for a release as two visitors at most, even if it is an office. */
+/** Reports from a network about a release in an hour. Anyone can make them up, and they can lead to a rollback. */
 const maxPerNetwork = 2;
 const forgetAfterMs = 3_600_000;
 /** Limit for all networks together. */
