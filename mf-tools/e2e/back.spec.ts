@@ -150,11 +150,13 @@ test('a calculated number survives a click in the table of contents', async ({ p
 test('a number that is calculated while the visitor leaves is kept with the page of the calculator', async ({
   page,
 }) => {
+  await page.clock.install();
   await openFilled(page);
   await calculateButton(page).click();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click());
   await expect(page).toHaveURL(/\/about$/);
-  await page.waitForTimeout(1200);
+  // The result comes a second after the press.
+  await page.clock.runFor(2_000);
   await page.goBack();
   await expect(result(page, '888')).toBeVisible();
   await expect(name(page)).toHaveValue('John Smith');

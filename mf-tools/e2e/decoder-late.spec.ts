@@ -88,6 +88,7 @@ test.describe('before the code of the form is loaded', () => {
 test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' }, () => {
   /** Holds back the answer for 777 until the returned function is called. */
   async function holdAnswer(page: Page, answer: (route: Route) => unknown) {
+    await page.clock.install();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const sent = await answerCalls(page, async (route) => {
       if (route.request().postDataJSON().number !== '777') return reading('First.')(route);
@@ -102,9 +103,9 @@ test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' 
   async function answeredAfter(page: Page, release: () => void) {
     const answered = page.waitForResponse('**/api/calculate');
     release();
-    await answered;
-    // Leave time for an unexpected navigation or toast.
-    await page.waitForTimeout(1000);
+    await (await answered).finished();
+    // An unexpected navigation or toast would come now.
+    await page.clock.runFor(1_000);
   }
 
   for (const [outcome, answer] of Object.entries({ reading: reading('Too late.'), failure: broken })) {
