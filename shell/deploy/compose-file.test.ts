@@ -44,6 +44,16 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  test('builds each image once, because builds of one tag at the same time fail', () => {
+    const images = Object.values(composeSource.services).flatMap(({ image, build }) =>
+      build ? [image] : [],
+    );
+    expect(images.sort()).toEqual([...new Set(images)]);
+    // Built whenever the site starts, not only with a profile.
+    for (const { image, profiles } of Object.values(composeSource.services).filter(({ build }) => build))
+      expect([image, profiles]).toEqual([image, undefined]);
+  });
+
   test('has a release job for every remote and no other jobs', () => {
     const jobs = built.flatMap(([name, { build }]) =>
       build?.args.REMOTE ? [[name, build.args.REMOTE]] : [],

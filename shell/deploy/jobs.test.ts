@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, trust, writeRegistration } from '@site/releases';
+import { loadOrCreateKeyPair, readPointer, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../launch/process/run-command.ts';
 import { draft, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
@@ -21,8 +21,8 @@ afterEach(() => scratch.close());
 
 const createSigningKey = () => loadOrCreateKeyPair(join(dir, 'signing'));
 
-function runJob(script: string, env: Record<string, string> = {}) {
-  return runCommand([process.execPath, join(import.meta.dirname, script)], {
+function runJob(script: string, env: Record<string, string> = {}, args: string[] = []) {
+  return runCommand([process.execPath, join(import.meta.dirname, script), ...args], {
     env: {
       ...process.env,
       ...scratch.env,
@@ -48,6 +48,38 @@ test('prepare fails if the key of the time stamp was revoked', async () => {
   );
   expect(output).not.toContain('    at ');
   expect(code).toBe(1);
+});
+
+test('a lost site is restored on a new machine, which has no keys', async () => {
+  const rootKey = await createSigningKey();
+  expect(await runJob('prepare-releases.ts')).toMatchObject({ code: 0 });
+  const release = await publishRelease({
+    store: scratch.store,
+    dir: await writeBuild(draft('mf-tools')),
+    key: rootKey,
+  });
+  const keys = { trustedKeys: [trust(rootKey)], key: rootKey };
+  await promote([release], { store: scratch.store, ...keys, shell, by: 'ada' });
+  const backup = join(dir, 'backup');
+  const backedUp = await runJob('../commands/releases.ts', {}, ['backup', backup, '--with-signing-key']);
+  expect(backedUp).toMatchObject({ code: 0 });
+
+  const newStore = await scratchS3();
+  onTestFinished(() => newStore.close());
+  const newMachine = {
+    RELEASE_STORE: newStore.url,
+    RELEASE_KEYS: join(dir, 'new/trusted'),
+    RELEASE_SIGNING_KEY: join(dir, 'new/signing/release-key.pem'),
+    RELEASE_TIMESTAMP_KEY: join(dir, 'new/timestamp/timestamp-key.pem'),
+  };
+  mkdirSync(newMachine.RELEASE_KEYS, { recursive: true });
+  expect(await runJob('prepare-releases.ts', newMachine, ['--bucket'])).toMatchObject({ code: 0 });
+  expect(await runJob('../commands/releases.ts', newMachine, ['restore', backup])).toMatchObject({ code: 0 });
+  const { code, output } = await runJob('prepare-releases.ts', newMachine);
+  expect(output).toContain('Trusted keys exist.');
+  expect(code).toBe(0);
+  const { pointer } = await readPointer(newStore.store, 'mf-tools', keys.trustedKeys);
+  expect(pointer.version).toBe(release.version);
 });
 
 test('a release job that runs again fails as long as a shell refuses the release', async () => {

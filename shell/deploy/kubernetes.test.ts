@@ -136,6 +136,8 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
       capabilities: { drop: ['ALL'] },
     });
     expect(pod.automountServiceAccountToken).toBe(false);
+    // With a Service called ops, Kubernetes would set OPS_PORT to an address, and no server would start.
+    expect(pod.enableServiceLinks).toBe(false);
     expect(container.resources.limits.memory).toBe(service.mem_limit?.replace(/m$/, 'Mi'));
   });
 

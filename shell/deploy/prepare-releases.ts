@@ -2,7 +2,8 @@
  * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the keys of the time stamp, of
  * rollouts and of the ops page and adds them to the key list, and publishes the browser files of this shell. Keeps what already exists.
  *
- * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
+ * Usage: node shell/deploy/prepare-releases.ts [--bucket]      (environment: config.ts)
+ *   --bucket   only create the bucket, for a restore that brings its own keys
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -35,6 +36,13 @@ type Environment = z.infer<typeof prepareEnvironment>;
 try {
   const env = prepareEnvironment.parse(process.env);
   console.log(await ensureBucket(new URL(env.RELEASE_STORE)));
+  if (!process.argv.includes('--bucket')) await ensureReleases(env);
+} catch (error) {
+  console.error(describeError(error, false));
+  process.exitCode = 1;
+}
+
+async function ensureReleases(env: Environment): Promise<void> {
   console.log(await ensureKeys(dirname(env.RELEASE_SIGNING_KEY), env.RELEASE_KEYS));
   console.log(await ensureControllerKey(env, env.RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
   if (env.RELEASE_ROLLOUT_KEY)
@@ -42,9 +50,6 @@ try {
   if (env.RELEASE_OPS_KEY)
     console.log(await ensureControllerKey(env, env.RELEASE_OPS_KEY, 'pointer', 'the ops page'));
   console.log(await ensureShell(env));
-} catch (error) {
-  console.error(describeError(error, false));
-  process.exitCode = 1;
 }
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { readShells } from '@site/releases';
+import { maxReason, readShells } from '@site/releases';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { securityHeaders, transportHeaders } from '../server/http/security-headers.ts';
@@ -19,7 +19,6 @@ import { findOperator, mayChange } from './tokens.ts';
 
 const dist = join(import.meta.dirname, '../dist/ops');
 const maxFormBytes = 8 * 1024;
-const maxReason = 300;
 const saveEveryMs = 60_000;
 const headers = {
   ...securityHeaders,

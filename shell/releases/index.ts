@@ -38,7 +38,13 @@ export {
   trust,
 } from './keys/signing.ts';
 export { mapLimited } from './map-limited.ts';
-export type { Freeze, Pointer, PointerChange, Rollout } from './pointers/pointer.ts';
+export {
+  type Freeze,
+  maxReason,
+  type Pointer,
+  type PointerChange,
+  type Rollout,
+} from './pointers/pointer.ts';
 export { readHistory, readPointer } from './pointers/stored-pointer.ts';
 export { defaultLateMs, type SignedTimestamp } from './pointers/timestamp.ts';
 export { type RenderSamples, shellBundle } from './promote/check-samples.ts';

@@ -70,9 +70,14 @@ export const requiredVariables = Object.fromEntries(
   [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => [name, `test-${name.toLowerCase()}`]),
 );
 
-/** The file as written, and with a value for every variable. */
+/** The file as written. */
 export const composeSource = composeFile.parse(parse(composeText, { merge: true }));
+/** With a value for every variable, and with the build of its image for every service that uses an image of another service. */
 export const compose = composeFile.parse(withValues(parse(composeText, { merge: true })));
+for (const service of Object.values(compose.services))
+  service.build ??= Object.values(compose.services).find(
+    ({ image, build }) => build && image === service.image,
+  )?.build;
 
 export function serviceOf(name: string): ComposeService {
   const service = compose.services[name];

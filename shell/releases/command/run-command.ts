@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError, UsageError } from '../errors.ts';
+import { maxReason } from '../pointers/pointer.ts';
 import { formatProblem, printable } from '../text.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
@@ -137,6 +138,9 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
     throw new UsageError(missing ? `Missing argument: ${missing}` : 'Missing argument');
   if (!values.help && positionals.length > max)
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
+  for (const name of ['why', 'by'] as const)
+    if (String(values[name] ?? '').length > maxReason)
+      throw new UsageError(`--${name} is too long: ${maxReason} characters at most.`);
   return { values: values as ParsedCommand['values'], positionals };
 }
 

@@ -11,6 +11,7 @@ describe('prints the usage with exit code 2 for', () => {
     ['promote', 'Missing argument: <remote>'],
     ['status now', 'Unexpected argument: now'],
     ['rollback a b c', 'Unexpected argument: c'],
+    [`rollback mf-tools --why ${'x'.repeat(301)}`, '--why is too long: 300 characters at most.'],
     ['status --loud', "Unknown option '--loud'.\n"],
     ['prune --keep many', '--keep must'],
     ['prune --min-age soon', '--min-age must'],

@@ -8,6 +8,9 @@ import { openOrder, type RolloutOrder, stepProblem } from './rollout-order.ts';
 export type { Freeze, Pointer, PointerChange, Rollout } from './pointer-schema.ts';
 export { changeSchema, pointerSchema, storedChangeSchema } from './pointer-schema.ts';
 
+/** Characters of a reason. A pointer with fifty long ones would be too large to read. */
+export const maxReason = 300;
+
 /** How many changes a pointer has itself. All changes are in the history beside it. */
 const historyLimit = 50;
 
