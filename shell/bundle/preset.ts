@@ -43,11 +43,7 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     output: {
       legalComments: 'none',
       cleanDistPath: true,
-      sourceMap: dev
-        ? { js: 'inline-cheap-module-source-map' }
-        : process.env.MAPS
-          ? { js: 'source-map' }
-          : false,
+      sourceMap: dev && { js: 'inline-cheap-module-source-map' },
       overrideBrowserslist: [...supportedBrowsers],
     },
     tools: {

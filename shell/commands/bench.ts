@@ -10,7 +10,7 @@
  *   --json        prints the results as JSON, and the progress on stderr
  *   --no-build    measures the existing build
  *
- * A missed bar does not fail the command, because machines differ. The exit code is non-zero if something could not be measured.
+ * A missed target does not fail the command, because machines differ. The exit code is non-zero if something could not be measured.
  */
 import { once } from 'node:events';
 import { availableParallelism, cpus, totalmem } from 'node:os';

@@ -1,7 +1,7 @@
 import { LaunchError } from '../launch/launch-error.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 
-/** Checks what a build does not see: types, and the lint rules, such as imports across the walls between remotes. */
+/** Checks what a build does not see: types, and the lint rules, such as imports of other remotes. */
 export async function checkRemote(root: string, failure: string): Promise<void> {
   const results = await Promise.all([
     runCommand(['tsc', '--noEmit', '-p', root], { cwd: root }),

@@ -57,8 +57,8 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   cleanUp.defer(() => mirror.close());
   const { facts } = mirror;
 
-  const port = await portFor(process.env.PORT);
   const host = process.env.HOST || '127.0.0.1';
+  const port = await portFor(process.env.PORT, host);
   const origin = publicOriginAt(host, port);
   const output = new PassThrough();
   readLog(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
@@ -113,10 +113,10 @@ async function openMirror(
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
   const { remotes } = await readSiteFacts(site);
-  const copied = await listRemotes(await openStore(storeDir));
+  const store = await openStore(storeDir);
+  const copied = await listRemotes(store);
   if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
   const key = await loadOrCreateKeyPair(keys);
-  const store = await openStore(storeDir);
   const timestamps = await prepareTimestamps(
     { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
     reporter,
@@ -138,9 +138,9 @@ function originOf(address: string): string {
 }
 
 /** The usual port may be taken by the site itself. */
-async function portFor(wanted: string | undefined): Promise<number> {
-  if (wanted) return claimPort(Number(wanted), '127.0.0.1', 'PORT');
-  return (await isPortFree(defaultPort)) ? defaultPort : claimPort(0, '127.0.0.1', 'PORT');
+async function portFor(wanted: string | undefined, host: string): Promise<number> {
+  if (wanted) return claimPort(Number(wanted), host, 'PORT');
+  return (await isPortFree(defaultPort, host)) ? defaultPort : claimPort(0, host, 'PORT');
 }
 
 /** npm may end without passing on the signal that it got. */

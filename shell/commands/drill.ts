@@ -1,5 +1,5 @@
 /**
- * npm run drill: plays incidents on the production topology under load, and checks what the site promises.
+ * npm run drill: simulates incidents on the production topology under load, and checks what the site promises.
  *
  * Usage: npm run drill                                   all incidents and loads; takes a quarter of an hour
  *        npm run drill -- killed-shell store-unreachable   some of them

@@ -63,7 +63,7 @@ async function visit(
   const failed = Promise.withResolvers<void>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 
-  async function look() {
+  async function visitPage() {
     const page = await context.newPage();
     page.setDefaultTimeout(stepTimeoutMs);
     page.on('pageerror', (error) => {
@@ -97,15 +97,17 @@ async function visit(
   }
 
   try {
-    const looking = look();
+    const visiting = visitPage();
     // After the time limit, closing the context rejects it.
-    looking.catch(() => {});
+    visiting.catch(() => {});
     const late = delay(limitMs, undefined, { ref: false }).then(() => {
       throw new Error(`it did not respond within ${limitMs / 1000} s`);
     });
-    await Promise.race([looking, late]);
+    await Promise.race([visiting, late]);
   } catch (error) {
-    errors.push(`The page did not become ready: ${firstLine(String(error))}`);
+    errors.push(
+      `The page did not become ready: ${firstLine(error instanceof Error ? error.message : String(error))}`,
+    );
   } finally {
     await context.close();
   }

@@ -7,7 +7,7 @@
  *   check      checks types and lint
  *   build      builds dist/web, dist/server and a draft of dist/release.json
  *   content    checks the files in content/ and prints file, line and field of each error
- *              (--report: figures by kind of text, --accept [NUMBER…]: the texts were read against its meaning)
+ *              (--report: figures by kind of text, --accept [NUMBER…]: records that the texts were checked against its meaning)
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
  *              With SITE=https://… inside that running site; a remote in a repository of its own needs that.
  *   release    checks types and lint, builds, publishes and promotes; takes the options of `releases release`: --why "…",

@@ -25,11 +25,11 @@ const unavailable = (remote?: string) => (cause: Error) => {
 
 /** Where pages that are checked get their data; undefined if no API is known. */
 export async function apiUrl(): Promise<string | undefined> {
-  return process.env.API_URL || process.env.SITE || (await runningSite());
+  return process.env.API_URL || process.env.SITE || (await respondingSite());
 }
 
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */
-export async function runningSite(): Promise<string | undefined> {
+export async function respondingSite(): Promise<string | undefined> {
   try {
     const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
     // A site that crashed leaves its note behind.

@@ -2,7 +2,7 @@
 // The `releases` command, with the shell's renderer for sample pages.
 import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
 import { hydratePages } from './hydrate-pages.ts';
-import { loadRenderSamples, loadRenderSites, runningSite } from './load-render-samples.ts';
+import { loadRenderSamples, loadRenderSites, respondingSite } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 
 const context: CommandContext = {
@@ -15,7 +15,7 @@ const context: CommandContext = {
   renderSamples: loadRenderSamples,
   renderSites: loadRenderSites,
   hydratePages,
-  site: async () => process.env.SITE || process.env.SITE_ORIGIN || runningSite(),
+  site: async () => process.env.SITE || process.env.SITE_ORIGIN || respondingSite(),
 };
 
 export function runReleases(args: readonly string[]): Promise<number> {

@@ -26,7 +26,7 @@ await runSite(reporter, async (signal, running) => {
   reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {
     const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
-    reporter.line(`  ${name.padEnd(12)} ${version ?? 'off the site'}${note}`);
+    reporter.line(`  ${name.padEnd(12)} ${version ?? 'no release'}${note}`);
   }
   if (site.opsPageUrl) reporter.line(`\n  Ops page:  ${site.opsPageUrl}`);
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);

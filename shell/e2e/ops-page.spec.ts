@@ -68,7 +68,7 @@ test('names the failing release in its first line and rolls it back with a reaso
   await expectContrast(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
-  const rollBackForm = page.locator('#way-back');
+  const rollBackForm = page.locator('#rollback-form');
   expect(await rollBackForm.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
   await rollBackForm.getByLabel('Reason').fill('throws on the server');
   await rollBackForm.getByLabel('Reason').press('Enter');

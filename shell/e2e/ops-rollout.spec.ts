@@ -122,11 +122,11 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
   await chooseGradually(page);
   await giveReason(page, 'carefully');
   await expect(page.getByRole('status')).toContainText(
-    `${remote} ${candidate} is given to 5 % of the visitors; ${stable} stays live.`,
+    `${remote} ${candidate} is given to 5% of the visitors; ${stable} stays live.`,
   );
   expect(await liveVersion()).toBe(stable);
   const rollout = panel(page, candidate);
-  await expect(rollout).toContainText(`${candidate} for 5 % of visitors (running), steps 5, 25, 100 %`);
+  await expect(rollout).toContainText(`${candidate} for 5% of visitors (running), steps 5, 25, 100%`);
 
   const { rollout: started } = await pointer();
   const visit = (share: number) =>
@@ -145,12 +145,12 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
 
   await unfold(page, 'Pause…');
   await giveReason(page, 'lunch');
-  await expect(page.getByRole('status')).toContainText(`The rollout of ${remote} stays at 5 %.`);
+  await expect(page.getByRole('status')).toContainText(`The rollout of ${remote} stays at 5%.`);
   await expect(rollout).toContainText('(paused)');
   await expect(rollout).toContainText('lunch');
   await unfold(page, 'Resume…');
   await giveReason(page, 'back');
-  await expect(page.getByRole('status')).toContainText(`The rollout of ${remote} goes on at 5 %.`);
+  await expect(page.getByRole('status')).toContainText(`The rollout of ${remote} continues at 5%.`);
   await expect(rollout).toContainText('(running)');
 
   await unfold(page, 'Stop the rollout…');
@@ -216,20 +216,22 @@ test('charts go back an hour or a day, say since when, and survive a restart', a
   const first = await startOpsPage(site, { OPS_FIGURES: figures });
   await site.get('/calm');
   await signIn(page, first);
-  const record = page.locator('[data-live=record]');
-  await expect(record).toHaveText(/^A bar is a minute\. Recorded since \S+ \S+ UTC \(\d+ seconds? ago\)\.$/);
+  const chartRange = page.locator('[data-refresh=chart-range]');
+  await expect(chartRange).toHaveText(
+    /^A bar is a minute\. Recorded since \S+ \S+ UTC \(\d+ seconds? ago\)\.$/,
+  );
   const chart = card(page).getByText(/^[1-9]\d* pages$/);
   await expect(chart.first()).toBeVisible({ timeout: 30_000 });
-  const [since] = /Recorded since \S+ \S+ UTC/.exec(await record.innerText()) ?? [];
+  const [since] = /Recorded since \S+ \S+ UTC/.exec(await chartRange.innerText()) ?? [];
   await first.close();
 
   const second = await startOpsPage(site, { OPS_FIGURES: figures });
   await signIn(page, second);
-  await expect(record).toContainText(since ?? '-');
+  await expect(chartRange).toContainText(since ?? '-');
   await expect(chart.first()).toBeVisible();
   await page.getByRole('link', { name: 'day', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'day', exact: true })).toHaveAttribute('aria-current', 'true');
-  await expect(record).toContainText('A bar is 15 minutes.');
+  await expect(chartRange).toContainText('A bar is 15 minutes.');
   await expect(card(page)).toContainText('in the last day');
   await second.close();
 });

@@ -18,7 +18,7 @@ export const shellSources = ['app', 'ui', 'kit/src', 'protocol', 'bundle'].map((
 );
 
 /** Compiles after every change, one compilation at a time. After a failure the last good build keeps running. */
-export function recompileOnChange({ label, folders, compile, reporter }: RecompileOptions): () => void {
+export function recompileOnChange({ label, folders, compile, reporter }: RecompileOptions): void {
   let running = false;
   let changedMeanwhile = false;
   async function run() {
@@ -36,7 +36,7 @@ export function recompileOnChange({ label, folders, compile, reporter }: Recompi
     running = false;
     if (changedMeanwhile) void run();
   }
-  return watchFolders(folders, () => void run());
+  watchFolders(folders, () => void run());
 }
 
 /** Bundles the API. A failed build leaves the last good one. */

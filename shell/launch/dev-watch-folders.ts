@@ -6,9 +6,10 @@ const ignored = new Set(['node_modules', 'dist', '.site', '.git']);
 
 /**
  * Calls `onChange` once for changes in quick succession, in files or in folders with their subfolders. A file is watched through
- * its folder, because some editors replace a file when they save it, which ends a watch on the file itself.
+ * its folder, because some editors replace a file when they save it, which ends a watch on the file itself. The option `recursive`
+ * of fs.watch loses the changes of a file that was replaced.
  */
-export function watchFolders(paths: readonly string[], onChange: () => void): () => void {
+export function watchFolders(paths: readonly string[], onChange: () => void): void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,8 +47,4 @@ export function watchFolders(paths: readonly string[], onChange: () => void): ()
     if (statSync(path).isDirectory()) watchFolder(path);
     else watchFolder(join(path, '..'), basename(path));
   }
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers.values()) watcher.close();
-  };
 }

@@ -6,7 +6,7 @@ export const launchErrors = {
   BAD_PACKAGE: 'Correct that file, which must be valid JSON.',
   BUILD_FAILED: 'Fix the errors above, then try again.',
   CHECKS_FAILED: 'Fix the errors above, then run the command again.',
-  CHILD_EXITED: 'Its last log lines are above; the whole log is in the file named there.',
+  CHILD_EXITED: 'Its last log lines are above; the whole log is in that file.',
   DATABASE_FAILED: 'Correct the cause named above, or set DATABASE_URL to another PostgreSQL.',
   DATABASE_USER: 'Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
   NOT_READY: 'Read its log. On a busy machine, starting again may help.',

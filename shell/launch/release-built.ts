@@ -40,8 +40,8 @@ type Released = Record<string, { build: string; version: string }>;
 
 /**
  * Publishes and promotes all remotes with a new build together, because they may embed slots of each other. A build that was released
- * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that. It keeps a
- * freeze and a gradual rollout, too.
+ * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that. A remote
+ * that is frozen or in a gradual rollout is not promoted either.
  */
 export async function releaseBuilt(options: ReleaseBuiltOptions) {
   const { paths, remotes, reporter } = options;

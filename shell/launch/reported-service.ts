@@ -18,7 +18,11 @@ export function startReportedService({
       ...options,
       onExit(reason, waitMs) {
         const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
-        reporter.warn(`${name} ended (${reason}). Restarting it ${when}. Its log is ${shown(logFile)}.`);
+        reporter.warn(
+          typeof reason === 'string'
+            ? `${name} ended (${reason}). Restarting it ${when}. Its log is ${shown(logFile)}.`
+            : `${reason.message} Restarting it ${when}.`,
+        );
       },
     }),
   );

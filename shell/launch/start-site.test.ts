@@ -177,7 +177,7 @@ test('reports a taken port with the variable to change', async () => {
   const { port } = blocker.address() as { port: number };
   await expect(start({ port })).rejects.toMatchObject({
     code: 'PORT_TAKEN',
-    message: `Port ${port} is in use by another program. Another port: PORT=${port + 1} npm start.`,
+    message: `Port ${port} is in use by another program. Set another port, such as PORT=${port + 1}.`,
   });
   blocker.close();
 });

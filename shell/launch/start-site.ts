@@ -28,7 +28,7 @@ export interface SiteOptions extends Partial<LaunchConfig> {
   remotes?: string[];
   /** Additional environment of the API and the shell server. */
   env?: Record<string, string>;
-  /** Arguments of node: stand-ins in tests, development servers in `npm run dev`. */
+  /** Arguments of node: fake servers in tests, development servers in `npm run dev`. */
   commands?: { api?: string[]; shell?: string[]; ops?: string[] };
   /** Restarts a server that has not responded for this long. Default: never. */
   silentAfterMs?: number;

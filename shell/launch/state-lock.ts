@@ -27,7 +27,7 @@ const stopStuckServer: StopStep[] = [
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
 
-/** Allows one launcher per state folder. Stops processes of a killed launcher in the usual order. */
+/** Allows one launcher per state folder. Stops the servers that a killed launcher left running; `clearOrphan` stops its PostgreSQL. */
 export async function takeStateLock(path: string, reporter: Reporter): Promise<Lock<SiteNote>> {
   const taken = takeLock<SiteNote>(path);
   if (!taken.lock) {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { siteOrigin, wholeNumber } from '../server/config.ts';
+import { parseEnvironment, siteOrigin, wholeNumber } from '../server/config.ts';
 import { tokensSchema } from './tokens.ts';
 
 const help =
   'must be JSON such as [{"name":"ada","hash":"…","remotes":["mf-tools"]}], or the path of such a file; node shell/ops/new-token.ts ada makes an entry';
 
 /** A list of entries as JSON, or the name of its file. */
-const tokens = z
+const entries = z
   .string()
   .transform((value, context) => {
     try {
@@ -23,12 +23,18 @@ const tokens = z
 
 /** What is wrong with a value of OPS_TOKENS. */
 export function tokensProblem(value: string): string | undefined {
-  const { error } = tokens.safeParse(value);
+  const { error } = entries.safeParse(value);
   const issues = error?.issues.map(({ path, message }) =>
     [path.join('.'), message].filter(Boolean).join(': '),
   );
   return issues && `${help} (${issues.join('; ')})`;
 }
+
+const tokens = z.string(help).transform((value, context) => {
+  const { data } = entries.safeParse(value);
+  if (!data) context.addIssue(help);
+  return data ?? z.NEVER;
+});
 
 /** The variables of the ops page. */
 export const opsEnvironment = z.object({
@@ -45,19 +51,8 @@ export const opsEnvironment = z.object({
 
 export type OpsConfig = ReturnType<typeof readOpsConfig>;
 
-/** Reads the environment; throws one error that names all invalid variables. */
 export function readOpsConfig(env: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = opsEnvironment.safeParse(present);
-  if (!parsed.success) {
-    const problems = new Set(
-      parsed.error.issues.map(({ path: [name = ''], message }) =>
-        name === 'OPS_TOKENS' ? `OPS_TOKENS: ${help}` : `${String(name)}: ${message}`,
-      ),
-    );
-    throw new Error(`Invalid environment variables of the ops page. ${[...problems].join('. ')}.`);
-  }
-  const vars = parsed.data;
+  const vars = parseEnvironment(opsEnvironment, env, 'ops page');
   return {
     operators: vars.OPS_TOKENS,
     port: vars.OPS_PAGE_PORT,

@@ -13,7 +13,7 @@ import type { OpsConfig } from './config.ts';
 import { rangeNames, sampleEveryMs } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 import { readOpsState } from './read-ops-state.ts';
-import { type ActionOptions, type Order, runAction } from './run-action.ts';
+import { type ActionOptions, type ActionRequest, runAction } from './run-action.ts';
 import { isOwnForm, type Notice, openSessions, opsPath, type Session } from './sessions.ts';
 import { findOperator, mayChange } from './tokens.ts';
 
@@ -32,7 +32,7 @@ const headers = {
 interface OpsServerOptions extends ActionOptions {
   config: OpsConfig;
   log: Logger;
-  /** A longer action goes on after the response: a proxy in between would give up, and the operator try again. */
+  /** A longer action continues after the response, because proxies time out and the operator would try again. */
   answerWithinMs: number;
 }
 
@@ -65,7 +65,7 @@ export async function createOpsServer(options: OpsServerOptions) {
   const app = fastify({
     bodyLimit: maxFormBytes,
     forceCloseConnections: true,
-    // An origin of its own means a proxy in front, which knows the client.
+    // With OPS_PAGE_ORIGIN a proxy is in front, whose X-Forwarded-For is trusted.
     trustProxy: config.origin !== undefined && ((_address: string, hop: number) => hop < 1),
     // A malformed address. No hook runs.
     frameworkErrors: (_error, _request, reply) => toOpsPage(reply),
@@ -84,8 +84,9 @@ export async function createOpsServer(options: OpsServerOptions) {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ err: error }, 'ops page failed');
-    const noResponse = 'The store does not respond. Use the command: npm run releases -- status';
-    const text = status < 500 ? error.message : noResponse;
+    const failed =
+      'The page could not be made, mostly because the store does not respond. The log of the ops page says why.';
+    const text = status < 500 ? error.message : `${failed} Use the command: npm run releases -- status`;
     return html(reply.code(status), view.message({ siteName, text }));
   });
   app.setNotFoundHandler((_request, reply) => toOpsPage(reply));
@@ -110,7 +111,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     if (isForeign(request)) return refuse(reply, 'Use the form on this page.');
     const { token = '' } = (request.body ?? {}) as Form;
     const operator = findOperator(config.operators, token.trim());
-    // Never make a right token wait: anyone who reaches this page could keep its operators out with wrong ones.
+    // A valid token never waits: otherwise anyone could lock the operators out by sending wrong ones.
     if (!operator) {
       const waitSeconds = attempts.waitSeconds(request.ip);
       if (waitSeconds > 0) {
@@ -145,7 +146,7 @@ export async function createOpsServer(options: OpsServerOptions) {
   const running = new Map<string, Promise<Notice>>();
 
   /** An action that is sent again while it runs is not done twice. */
-  function runOnce(order: Order): Promise<Notice> {
+  function runOnce(order: ActionRequest): Promise<Notice> {
     const { action, remote, version, steps } = order;
     const key = [action, remote, version, steps].join(' ');
     const result =

@@ -16,7 +16,7 @@ const [first, second] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 const repair = 'Publish the same build again to repair the store.';
 
 /** The paragraphs of the first box. */
-async function readVerdict(remotes?: string[]) {
+async function readSummary(remotes?: string[]) {
   const { store, key } = scratch;
   const trustedKeys = async () => [trust(key)];
   const options = {
@@ -30,12 +30,12 @@ async function readVerdict(remotes?: string[]) {
   };
   const operator = createToken('ada', remotes).entry;
   const html = page(await readOpsState(options, { operator, formToken: 'token', endsAt: 0 }));
-  const [, verdict = ''] = /<section data-live="verdict".*?>(.*?)<\/section>/s.exec(html) ?? [];
-  return { verdict, paragraphs: [...verdict.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text) };
+  const [, summary = ''] = /<section data-refresh="summary".*?>(.*?)<\/section>/s.exec(html) ?? [];
+  return { summary, paragraphs: [...summary.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text) };
 }
 
 /** The paragraphs of the first box, while a shell cannot serve this live release. */
-async function verdictOn(release: string, remotes?: string[]) {
+async function summaryOn(release: string, remotes?: string[]) {
   const { code, message } = new ReleaseError('HASH_MISMATCH', {
     remote: 'mf-tools',
     release,
@@ -49,14 +49,14 @@ async function verdictOn(release: string, remotes?: string[]) {
     problem: { code, message },
   };
   await writeRegistration(scratch.store, registration({ remotes: [state] }), null);
-  const { verdict, paragraphs } = await readVerdict(remotes);
-  expect(verdict).toContain(`mf-tools ${release} is not served`);
+  const { summary, paragraphs } = await readSummary(remotes);
+  expect(summary).toContain(`mf-tools ${release} is not served`);
   return paragraphs;
 }
 
 test('a damaged first release: says that there is no earlier one, and how to repair it', async () => {
   await scratch.twoReleases();
-  const [what, ...ways] = await verdictOn(first);
+  const [what, ...ways] = await summaryOn(first);
   expect(what).toMatch(/^HASH_MISMATCH {2}.*[^.]\.$/);
   expect(ways).toEqual([expect.stringContaining(`There is no earlier release. ${repair}`)]);
   const { shells } = (await releases('status --json')).json();
@@ -67,36 +67,36 @@ test('a damaged release after a rollback: says that the earlier one is marked ba
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
   await releases('rollback mf-tools');
-  const [, ...ways] = await verdictOn(first);
+  const [, ...ways] = await summaryOn(first);
   expect(ways).toEqual([expect.stringContaining(`The earlier release ${second} is marked bad. ${repair}`)]);
 });
 
 test('an operator who may not change the remote: says so, whatever there is to go back to', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
-  const [, ...ways] = await verdictOn(second, ['mf-blog']);
+  const [, ...ways] = await summaryOn(second, ['mf-blog']);
   expect(ways).toEqual([expect.stringContaining(`Your token may not change this remote. ${repair}`)]);
 });
 
-test('an earlier release: offers the way back alone', async () => {
+test('an earlier release: offers the rollback alone', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
-  expect(await verdictOn(second)).toHaveLength(1);
+  expect(await summaryOn(second)).toHaveLength(1);
 });
 
-test('server code that was damaged after shells loaded it: says what would happen, and offers the way back', async () => {
+test('server code that was damaged after shells loaded it: says what would happen, and offers the rollback', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
   const running = registration({
     remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
   });
   await writeRegistration(scratch.store, running, null);
-  expect((await readVerdict()).verdict).not.toContain('cannot be loaded again');
+  expect((await readSummary()).summary).not.toContain('cannot be loaded again');
   appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', second), 'server/main.js'), ' ');
-  const { verdict } = await readVerdict();
-  expect(verdict).toContain(`mf-tools ${second} cannot be loaded again`);
-  expect(verdict).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
-  expect(verdict).toContain(`Roll back to ${first}`);
+  const { summary } = await readSummary();
+  expect(summary).toContain(`mf-tools ${second} cannot be loaded again`);
+  expect(summary).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
+  expect(summary).toContain(`Roll back to ${first}`);
 });
 
 test('intact server code is checked again after a minute, also if the clock was set back', async () => {

@@ -32,7 +32,7 @@ export type OpsState = Awaited<ReturnType<typeof readOpsState>>;
 export type OpsRemote = Awaited<ReturnType<typeof readRemote>>;
 export type Change = OpsState['history'][number];
 
-export interface Trouble {
+export interface Alert {
   /** The release that causes it, if one does. */
   remote?: string;
   release?: string;
@@ -65,17 +65,17 @@ export async function readOpsState(options: StateOptions, session: Session) {
     }),
   );
   const notServed = unservedReleases(remotes, status.shells);
-  const stillServed = remotes.filter(({ remote }) => notServed.every((trouble) => trouble.remote !== remote));
-  const troubles = [
+  const stillServed = remotes.filter(({ remote }) => notServed.every((alert) => alert.remote !== remote));
+  const alerts = [
     ...failingReleases(remotes, figures),
     ...notServed,
     ...(await Promise.all(stillServed.map((remote) => damagedCode(remote, options)))).flat(),
     // `failingReleases` lists these.
     ...status.problems
       .filter(({ code }) => code !== 'RELEASE_FAILING')
-      .map(({ code, message, todo }): Trouble => ({ text: `${code}: ${message} ${todo}` })),
+      .map(({ code, message, todo }): Alert => ({ text: `${code}: ${message} ${todo}` })),
   ];
-  const rank = ({ remote }: OpsRemote) => (troubles.some((trouble) => trouble.remote === remote) ? 0 : 1);
+  const rank = ({ remote }: OpsRemote) => (alerts.some((alert) => alert.remote === remote) ? 0 : 1);
   return {
     siteName,
     operator: session.operator.name,
@@ -86,7 +86,7 @@ export async function readOpsState(options: StateOptions, session: Session) {
     range,
     recorded: figures.recorded,
     /** The worst first. */
-    troubles,
+    alerts,
     remotes: remotes.toSorted((a, b) => rank(a) - rank(b)),
     shells: status.shells,
     timestamp: status.timestamp,
@@ -133,7 +133,7 @@ function givenReleases({ live, rollout }: Pick<RemoteStatus, 'live' | 'rollout'>
 }
 
 /** Releases that visitors get and that fail, the worst first. */
-function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
+function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Alert[] {
   return remotes
     .flatMap((remote) =>
       givenReleases(remote).map((release) => {
@@ -146,8 +146,7 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Tr
           release,
           verb: 'is failing',
           text: `${failed} failures on ${total.pages} pages in the last five minutes`,
-          backTo: remote.mayChange ? (back ?? undefined) : undefined,
-          whyNoRollback: whyNoRollback(remote),
+          ...rollbackOf(remote, undefined, back),
           isFailing: isFailing(total),
           share: failed / Math.max(1, total.pages),
         };
@@ -158,21 +157,20 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Tr
 }
 
 /** Releases that are live but not served. */
-function unservedReleases(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Trouble[] {
-  return remotes.flatMap((state): Trouble[] => {
-    const { remote, live, served, previous, mayChange } = state;
+function unservedReleases(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Alert[] {
+  return remotes.flatMap((state): Alert[] => {
+    const { remote, live, served } = state;
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
     if (live === null || (served === live && !miss)) return [];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
-    const backTo = mayChange ? (previous ?? undefined) : undefined;
     const verb = miss?.isServed ? 'is broken' : 'is not served';
-    return [{ remote, release: live, verb, text, backTo, whyNoRollback: whyNoRollback(state, miss?.code) }];
+    return [{ remote, release: live, verb, text, ...rollbackOf(state, miss?.code) }];
   });
 }
 
 /** A live release whose server code is damaged in the store. Running shells have loaded it, so visitors notice nothing yet. */
-async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions): Promise<Trouble[]> {
-  const { remote, live, previous, mayChange } = state;
+async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions): Promise<Alert[]> {
+  const { remote, live } = state;
   if (live === null) return [];
   const problems = await checkServerCode(remote, live);
   return problems.map(({ code, message }) => ({
@@ -180,9 +178,13 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
     release: live,
     verb: 'cannot be loaded again',
     text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
-    backTo: mayChange ? (previous ?? undefined) : undefined,
-    whyNoRollback: whyNoRollback(state, code),
+    ...rollbackOf(state, code),
   }));
+}
+
+/** The release that the operator can roll back to, or why they cannot. */
+function rollbackOf(remote: OpsRemote, code?: string, target = remote.previous) {
+  return { backTo: (remote.mayChange && target) || undefined, whyNoRollback: whyNoRollback(remote, code) };
 }
 
 /** Why the operator cannot roll back; undefined if they can. A newer shell may report a code that is unknown here. */

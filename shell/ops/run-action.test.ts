@@ -27,7 +27,7 @@ test('says what visitors get while a rollout is frozen', async () => {
   ).toEqual({
     tone: 'positive',
     lines: [
-      'The rollout of mf-tools stays at 50 % (1.1.0-bbbb2222) until it is unfrozen. Rolling back is possible.',
+      'The rollout of mf-tools stays at 50% (1.1.0-bbbb2222) until it is unfrozen. Rolling back is possible.',
     ],
   });
 });

@@ -34,11 +34,11 @@ const changes = {
 };
 
 const done: Record<keyof typeof changes, (pointer: Pointer) => string> = {
-  pause: ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share} %.`,
-  resume: ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share} %.`,
+  pause: ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
+  resume: ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
   freeze: ({ remote, version, rollout }) =>
     rollout
-      ? `The rollout of ${remote} stays at ${rollout.share} % (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
+      ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
       : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
   unfreeze: ({ remote }) => `${remote} can be promoted again.`,
 };
@@ -55,7 +55,7 @@ export interface ActionOptions {
   waitMs: number;
 }
 
-export interface Order {
+export interface ActionRequest {
   action: Action;
   remote: string;
   version: string | undefined;
@@ -66,8 +66,8 @@ export interface Order {
 }
 
 /** Runs the function of the command with the same name. Returns a description of the result. */
-export async function runAction(order: Order, options: ActionOptions): Promise<Notice> {
-  const { action, remote, why, by } = order;
+export async function runAction(request: ActionRequest, options: ActionOptions): Promise<Notice> {
+  const { action, remote, why, by } = request;
   const { store } = options;
   try {
     const signer = { trustedKeys: await options.trustedKeys(), key: await options.key() };
@@ -78,7 +78,11 @@ export async function runAction(order: Order, options: ActionOptions): Promise<N
     const running = await runningShells(store, options.shellFacts);
     const { renderSamples, renderSites } = options;
     const gate = renderSites && { renderSites, browser: 'none' as const };
-    return await move(order, { store, ...signer, ...running, renderSamples, gate, by, why }, options.waitMs);
+    return await move(
+      request,
+      { store, ...signer, ...running, renderSamples, gate, by, why },
+      options.waitMs,
+    );
   } catch (thrown) {
     const error = asReleaseError(thrown, { remote });
     const problems = error.problems.length > 0 ? error.problems : [error];
@@ -95,7 +99,7 @@ function effectOf(code: string): string {
 }
 
 async function move(
-  { action, remote, version, steps }: Order,
+  { action, remote, version, steps }: ActionRequest,
   options: MoveOptions,
   waitMs: number,
 ): Promise<Notice> {
@@ -117,7 +121,7 @@ async function move(
 }
 
 function describe({ remote, from, to, outcome, rollout }: Moved): string {
-  if (rollout) return `${remote} ${to} is given to ${rollout.share} % of the visitors; ${from} stays live.`;
+  if (rollout) return `${remote} ${to} is given to ${rollout.share}% of the visitors; ${from} stays live.`;
   if (outcome === 'unchanged') return `${remote} ${to} was live already.`;
   // The end of a rollout.
   if (from === to) return `${remote} ${to} is live for everyone.`;

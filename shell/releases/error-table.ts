@@ -21,7 +21,7 @@ export const releaseErrors = {
   },
   BAD_KEY: {
     summary: 'the key cannot be used',
-    todo: 'Provide an Ed25519 key as PEM (openssl genpkey -algorithm ed25519).',
+    todo: 'Correct that file. Keys are Ed25519 as PEM (openssl genpkey -algorithm ed25519).',
   },
   KEY_MISSING: {
     summary: 'the key was not found',
@@ -105,7 +105,7 @@ export const releaseErrors = {
   },
   RENDER_SLOWER: {
     summary: 'a sample page renders much slower than with the live release',
-    todo: 'Make the page faster. If the time is needed, promote with --skip-render.',
+    todo: 'Make the page faster. If it needs the time: releases promote <remote> <version> --force --why "…".',
   },
   RENDER_FAILED: {
     summary: 'a page failed to render together with the live releases',
@@ -124,8 +124,8 @@ export const releaseErrors = {
     todo: 'Choose another pattern, or promote both remotes together if the page moves: releases promote <remote> <other remote>.',
   },
   PAGE_UNSTABLE: {
-    summary: 'a page has another text each time it is rendered',
-    todo: 'Do not render times, random values or variables of a module: visitors would share them, and browsers render others. Set them in an effect.',
+    summary: 'the text of a page differs between two renders',
+    todo: 'Do not render times, random values or variables of a module: the cache would show one visitor what another one got, and browsers render other values. Set them in an effect.',
   },
   PAGE_METADATA: {
     summary: 'a page lacks its title, description or canonical address, or has a wrong one',
@@ -153,7 +153,7 @@ export const releaseErrors = {
   },
   RENDER_UNAVAILABLE: {
     summary: 'the sample pages cannot be rendered because the code of the shell is missing here',
-    todo: 'Promote from a checkout or image with shell/server, or add --skip-render.',
+    todo: 'Run the command in a checkout or image with shell/server. A promotion can do without: --skip-render.',
   },
   PREVIEW_INVALID: {
     summary: 'this is not a preview address that a trusted key signed',
@@ -184,7 +184,7 @@ export const releaseErrors = {
     todo: 'See releases status. A first release is promoted for everyone: releases promote <remote>.',
   },
   ROLLOUT_UNWATCHED: {
-    summary: 'no process watches the gradual rollout, so it neither goes on nor ends',
+    summary: 'no process watches the gradual rollout, so it neither continues nor ends',
     todo: 'Check that a process runs releases watch. Shells still stop giving out a release that fails.',
   },
   WEBHOOK_FAILED: {

@@ -14,6 +14,6 @@ export async function mapLimited<T, R>(
 }
 
 /** Like mapLimited, with a limit that suits calls of a store. */
-export function mapStored<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export function mapStoreCalls<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   return mapLimited(items, 8, work);
 }

@@ -32,7 +32,7 @@ function errorsOf(build: Rspack.Stats): string {
   return readableErrors(build.toString({ all: false, errors: true, colors: false }));
 }
 
-/** The errors of a build without stacks of the build itself, and each once, even if many modules run into it. */
+/** The errors of a build without stacks of the bundler. An error that several modules cause is listed once. */
 export function readableErrors(text: string): string {
   const withoutStacks = text.replace(/^\s*│\s+at .*\n/gm, '');
   const errors = withoutStacks.split(/\n+(?=ERROR in )/).map((error) => error.trim());

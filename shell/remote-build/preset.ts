@@ -92,7 +92,7 @@ export function remotePreset({ root, name, outDir, dev = false }: PresetOptions)
       dataUriLimit: Number.MAX_SAFE_INTEGER,
       legalComments: 'none',
       overrideBrowserslist: [...supportedBrowsers],
-      sourceMap: { js: dev ? 'cheap-module-source-map' : process.env.MAPS ? 'source-map' : false },
+      sourceMap: { js: dev ? 'cheap-module-source-map' : false },
     },
     tools: {
       htmlPlugin: false,

@@ -61,7 +61,7 @@ export const shellEnvironment = z.object({
   LOAD_TIMEOUT_MS: wholeNumber(50).default(2_500),
   /** How long a page may take to render after its data is there; unfinished parts are left to the browser. */
   RENDER_TIMEOUT_MS: wholeNumber(50).default(1_000),
-  /** How much longer than both a render worker may take before it is replaced. */
+  /** How much longer than both of these together a render worker may take before it is replaced. */
   HANG_TIMEOUT_MS: wholeNumber(50).default(1_500),
   /** How long open requests may take when the server closes. */
   SHUTDOWN_GRACE_MS: wholeNumber(0).default(10_000),
@@ -89,22 +89,23 @@ export const shellEnvironment = z.object({
 
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Checks the environment of a server; throws one error that names all invalid variables. */
+/** Checks the environment of a program; throws one error that names all invalid variables. */
 export function parseEnvironment<Result>(
   schema: z.ZodType<Result>,
   env: NodeJS.ProcessEnv,
-  server: string,
+  program: string,
 ): Result {
-  const parsed = schema.safeParse(env);
+  // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Invalid environment variables of the ${server} server. ${problems.join('. ')}.`);
+  throw new Error(`Invalid environment variables of the ${program}. ${problems.join('. ')}.`);
 }
 
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const vars = parseEnvironment(shellEnvironment, nonEmpty, 'shell');
+  const vars = parseEnvironment(shellEnvironment, env, 'shell server');
   const affiliate = new URL(vars.AFFILIATE_URL);
   affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
   affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);

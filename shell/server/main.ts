@@ -10,8 +10,8 @@ Buffer.poolSize = 8 * 1024;
 // Warnings and crashes are printed as JSON too.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
-process.on('uncaughtException', die);
-process.on('unhandledRejection', die);
+process.on('uncaughtException', exitWithError);
+process.on('unhandledRejection', exitWithError);
 
 try {
   const config = readConfig(process.env);
@@ -22,10 +22,10 @@ try {
   }
   await listen();
 } catch (error) {
-  die(error);
+  exitWithError(error);
 }
 
-function die(error: unknown): never {
+function exitWithError(error: unknown): never {
   log.fatal({ err: error }, error instanceof Error ? error.message : 'the process failed');
   // Workers and the store watcher would keep the process alive.
   process.exit(1);

@@ -16,7 +16,7 @@ import { closedPolicy, securityHeaders, transportHeaders } from './http/security
 import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
-import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
+import { createHealthServer, registerHealth } from './ops/ops-routes.ts';
 import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { traceRequests } from './ops/trace-requests.ts';
@@ -38,7 +38,7 @@ interface DevOptions {
   shell: LoadedShell;
   overlay: Overlay;
   register: (app: FastifyInstance) => void;
-  onSwitch: (live: RunningComposition) => void;
+  onFlip: (live: RunningComposition) => void;
   /** Where in the source of a remote an error was thrown. */
   sourcePlace: (stack: string) => string | undefined;
 }
@@ -100,9 +100,9 @@ export async function createShellServer(
       metrics.releases.figures().map((figures) => {
         return { ...figures, browserFailures: counts.of(figures.remote, figures.release).browser };
       }),
-    onSwitch(live) {
+    onFlip(live) {
       const { id, tab, missing } = live;
-      dev?.onSwitch(live);
+      dev?.onFlip(live);
       metrics.switches.inc();
       metrics.composition.reset();
       metrics.missing.reset();
@@ -218,7 +218,7 @@ export async function createShellServer(
   previews.register(app);
   registerPages(app, { pages, metrics, previews, isClosing });
 
-  const ops = createOpsServer({ metrics, compositions, isClosing });
+  const ops = createHealthServer({ metrics, compositions, isClosing });
 
   return {
     app,

@@ -1,6 +1,6 @@
 import { connectionSpeed } from './connection.ts';
 
-/** From the next page on, shows the serif also where it came too late for the first frame of this document. */
+/** If the serif came too late for the first frame of this document, shows it from the next page on. */
 export function showSerifFromNextPage(onNavigated: (listener: () => void) => void): void {
   if (connectionSpeed() !== 'fast') return;
   const { dataset } = document.documentElement;

@@ -22,8 +22,8 @@ export function StatusRegions({ navigation }: { navigation: Navigation }) {
 }
 
 /**
- * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, when F8 asks for
- * it, or with the first toast. After a failure the next toast loads it again.
+ * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, when the
+ * visitor presses F8, or with the first toast. After a failure the next toast loads it again.
  */
 function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);

@@ -28,7 +28,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
         <Static key={`${view.location.key} ${view.outcome}`}>
           <ViewBreadcrumbs view={view} />
         </Static>
-        {/* A skeleton is as high as most pages, so that the browser does not lay out the footer for it. Browsers lay out what is nearer than one and a half screens. */}
+        {/* Browsers lay out what is within one and a half screens. A skeleton is as high as most pages, so that the footer is not laid out for it. */}
         <main id="main" tabIndex={-1} className={view.outcome === 'pending' ? 'min-h-800' : undefined}>
           {children}
         </main>

@@ -27,7 +27,7 @@ export function FailedPart({ frame, canKeep, notice }: FailedPartProps) {
       region.dispatchEvent(new CustomEvent(liveEvent, { bubbles: true }));
     }
   }, [kept]);
-  return kept ? <div ref={container} data-kept="" /> : notice;
+  return kept ? <div ref={container} data-failed="" /> : notice;
 }
 
 /** The nodes themselves, so that form fields keep their input. Undefined when they are only a skeleton. */

@@ -27,7 +27,7 @@ export function replayClicks(loadApp: LoadApp): void {
     { button, form, replay }: Pick<QueuedClick, 'button' | 'form' | 'replay'>,
   ) {
     // The page failed, so its code will not load. The browser posts forms as it does without scripts.
-    if (region.closest('[data-kept]')) {
+    if (region.closest('[data-failed]')) {
       if (!form) showNotice(region, true);
       return;
     }
@@ -108,8 +108,8 @@ export function replayClicks(loadApp: LoadApp): void {
     for (const region of queue.keys()) fail(region);
   });
 
-  // The focus shows what the visitor used before this script ran. It is visible after the Tab key, but not after a press.
-  // While a button is still down, its click is yet to come.
+  // The visitor used the focused element before this script ran. `:focus-visible` matches after the Tab key, but not after a press.
+  // While a button is still down (`:active`), its click is yet to come.
   const focused = document.activeElement;
   const region = focused && regionToHydrate(focused);
   if (!region) return;

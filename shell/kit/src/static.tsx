@@ -27,7 +27,7 @@ export function Static({ as: Element = 'div', children }: StaticProps) {
   if (hasServerHtml && !isOutdated) {
     // React does not hydrate the children of an element with this property, and leaves an unchanged value alone.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
-    return <Element key="kept" dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />;
+    return <Element key="kept" dangerouslySetInnerHTML={emptyHtml} suppressHydrationWarning />;
   }
   return (
     <Element key="rendered">
@@ -36,7 +36,7 @@ export function Static({ as: Element = 'div', children }: StaticProps) {
   );
 }
 
-const keptHtml = { __html: '' };
+const emptyHtml = { __html: '' };
 
 let isServerHtmlOutdated = false;
 const listeners = new Set<() => void>();

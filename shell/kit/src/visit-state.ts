@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useHost } from './host.ts';
 
 /**
- * State that survives Back and Forward. It is kept in memory for each history entry and lost on reload. History entries that
- * differ only in query or anchor share it.
+ * State that survives Back and Forward. It is kept in memory for each history entry and lost on reload. An entry
+ * that the page itself adds, for another query or anchor, shares the state of the entry before it.
  */
 export function useVisitState<Value>(name: string): [Value | undefined, (next: Value) => void] {
   const { visitValues } = useHost();

@@ -44,7 +44,7 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(dataDir, 'PG_VERSION'));
 }
 
-/** Sets a new password if the file with the old one was lost. */
+/** Sets a new password, because the file with the old one was lost. */
 export function changePassword(dataDir: string, password: string, binaries: Binaries, account: Account) {
   return runSingleUser(dataDir, binaries, account, 'The password of the database could not be changed.', [
     `ALTER ROLE ${siteName} PASSWORD '${password}'`,

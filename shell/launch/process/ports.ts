@@ -72,7 +72,7 @@ export async function claimPort(requested: number, host: string, variable: strin
     if (code === 'EADDRINUSE') {
       throw new LaunchError(
         'PORT_TAKEN',
-        `Port ${requested} is in use by another program. Another port: ${variable}=${requested + 1} npm start.`,
+        `Port ${requested} is in use by another program. Set another port, such as ${variable}=${requested + 1}.`,
         { cause },
       );
     }

@@ -57,7 +57,7 @@ test('restarts a program at once that ran well before', async () => {
 });
 
 test('a failed restart counts like an exit', async () => {
-  const { promise: reported, resolve } = Promise.withResolvers<string>();
+  const { promise: reported, resolve } = Promise.withResolvers<string | Error>();
   let starts = 0;
   const service = await startService({
     backoffMs: [1],
@@ -68,7 +68,7 @@ test('a failed restart counts like an exit', async () => {
     },
     onExit: (reason) => reason !== 'SIGKILL' && resolve(reason),
   });
-  expect(await reported).toBe('start failed');
+  expect(await reported).toEqual(new Error('start failed'));
   await service.stop();
 });
 

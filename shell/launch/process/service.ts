@@ -13,8 +13,8 @@ export interface ServiceOptions {
   start(signal: AbortSignal): Promise<Run>;
   /** Aborts the first start. */
   signal?: AbortSignal;
-  /** Called after each exit that was not requested, before the restart. */
-  onExit(reason: string, waitMs: number): void;
+  /** Called before each restart, with the reason of an exit that was not requested or the error of a failed restart. */
+  onExit(reason: string | Error, waitMs: number): void;
   /** Called after each start, including the first. */
   onStart?(pid: number): void;
   /** Delays before each restart; the last one repeats. After a run of `steadyAfterMs` they begin again. */
@@ -42,7 +42,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const supervise = async () => {
     let attempt = 0;
     let startedAt = performance.now();
-    let reason = await run.exited;
+    let reason: string | Error = await run.exited;
     while (!stopping.signal.aborted) {
       if (performance.now() - startedAt > steadyAfterMs) attempt = 0;
       const waitMs = backoffMs[Math.min(attempt++, backoffMs.length - 1)] ?? 0;
@@ -58,7 +58,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         reason = await run.exited;
       } catch (error) {
         startedAt = performance.now();
-        reason = error instanceof Error ? error.message : String(error);
+        reason = error instanceof Error ? error : String(error);
       }
     }
   };

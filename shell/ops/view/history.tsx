@@ -30,5 +30,5 @@ export function History({ history, now }: OpsState) {
 function whatOf({ action, event, version, from }: Change): string {
   if (event) return `${event.replaceAll('-', ' ')} (${version ?? 'no release'})`;
   if (version === null) return `taken off the site${from ? `, before ${from}` : ''}`;
-  return `${action === 'rollback' ? 'rolled back' : 'promoted'} to ${version ?? 'no release'}${from ? `, before ${from}` : ''}`;
+  return `${action === 'rollback' ? 'rolled back' : 'promoted'} to ${version}${from ? `, before ${from}` : ''}`;
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/src/button.tsx';
-import type { OpsState, Trouble } from '../read-ops-state.ts';
+import type { Alert, OpsState } from '../read-ops-state.ts';
 import { ActionForm } from './action-form.tsx';
+import { ChartRange } from './chart-range.tsx';
 import { History } from './history.tsx';
-import { Record } from './record.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { Shells } from './shells.tsx';
 
 export function Page(state: OpsState) {
-  const { siteName, operator, formToken, notice, remotes, troubles } = state;
+  const { siteName, operator, formToken, notice, remotes, alerts } = state;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10 px-4 py-6 sm:px-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-4">
@@ -21,7 +21,7 @@ export function Page(state: OpsState) {
         </form>
       </header>
       <main className="flex flex-col gap-12">
-        <div data-live="notice" className="empty:hidden">
+        <div data-refresh="notice" className="empty:hidden">
           {notice && (
             <div
               // The refreshing script leaves a result alone.
@@ -43,32 +43,32 @@ export function Page(state: OpsState) {
             </div>
           )}
         </div>
-        <section data-live="verdict" aria-label="State">
-          <Verdict {...state} />
+        <section data-refresh="summary" aria-label="State">
+          <Summary {...state} />
         </section>
         <section aria-labelledby="remotes" className="flex flex-col gap-5">
           <h2 id="remotes" className="font-serif text-h2">
             Live
           </h2>
-          <Record {...state} />
+          <ChartRange {...state} />
           <ul className="grid gap-5 lg:grid-cols-2">
             {remotes.map((remote) => (
-              <li key={remote.remote} data-live={remote.remote} className="min-w-0">
+              <li key={remote.remote} data-refresh={remote.remote} className="min-w-0">
                 <RemoteCard
                   remote={remote}
                   now={state.now}
                   range={state.range}
                   formToken={formToken}
-                  hasTrouble={troubles.some((one) => one.remote === remote.remote)}
+                  hasAlert={alerts.some((one) => one.remote === remote.remote)}
                 />
               </li>
             ))}
           </ul>
         </section>
-        <section data-live="shells" aria-labelledby="shells" className="flex flex-col gap-5">
+        <section data-refresh="shells" aria-labelledby="shells" className="flex flex-col gap-5">
           <Shells {...state} />
         </section>
-        <section data-live="history" aria-labelledby="history" className="flex flex-col gap-5">
+        <section data-refresh="history" aria-labelledby="history" className="flex flex-col gap-5">
           <History {...state} />
         </section>
       </main>
@@ -77,8 +77,8 @@ export function Page(state: OpsState) {
 }
 
 /** The first line: the worst problem, and the rollback that ends it. */
-function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
-  const [worst, ...others] = troubles;
+function Summary({ alerts, remotes, shells, formToken }: OpsState) {
+  const [worst, ...others] = alerts;
   if (!worst) {
     const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
     return (
@@ -86,7 +86,7 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
         <h1 className="font-serif text-h2 text-positive">All is well</h1>
         <p>
           {count(remotes.length, 'remote')} on {count(shells.length, 'shell')}. No release fails on more than
-          1 % of its pages.
+          1% of its pages.
         </p>
       </div>
     );
@@ -97,7 +97,7 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
       {worst.remote && <p>{worst.text.replace(/\.?$/, '.')}</p>}
       {worst.remote && worst.backTo && (
         <ActionForm
-          id="way-back"
+          id="rollback-form"
           action="rollback"
           remote={worst.remote}
           version={worst.backTo}
@@ -109,10 +109,10 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
       {worst.remote && !worst.backTo && <p>{worst.whyNoRollback}</p>}
       {others.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
-          {others.map((trouble) => (
-            <li key={`${trouble.remote} ${trouble.text}`}>
-              {trouble.remote && <strong>{`${trouble.remote} ${trouble.release} ${trouble.verb}. `}</strong>}
-              {trouble.text}
+          {others.map((alert) => (
+            <li key={`${alert.remote} ${alert.text}`}>
+              {alert.remote && <strong>{`${alert.remote} ${alert.release} ${alert.verb}. `}</strong>}
+              {alert.text}
             </li>
           ))}
         </ul>
@@ -121,6 +121,6 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
   );
 }
 
-function titleOf({ remote, release, verb, text }: Trouble): string {
+function titleOf({ remote, release, verb, text }: Alert): string {
   return remote ? `${remote} ${release} ${verb}` : text;
 }

@@ -11,8 +11,8 @@ setInterval(async () => {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (!response?.ok || isBusy()) return;
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const part of next.querySelectorAll('[data-live]')) {
-    const old = document.querySelector(`[data-live="${part.dataset.live}"]`);
+  for (const part of next.querySelectorAll('[data-refresh]')) {
+    const old = document.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
     if (old && old.innerHTML !== part.innerHTML) old.innerHTML = part.innerHTML;
   }
 }, everyMs);

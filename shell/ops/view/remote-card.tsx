@@ -8,17 +8,17 @@ import { ago, Time } from './time.tsx';
 
 interface RemoteCardProps extends Pick<OpsState, 'now' | 'range' | 'formToken'> {
   remote: OpsRemote;
-  hasTrouble: boolean;
+  hasAlert: boolean;
 }
 
 const verbs = { pause: 'Pause', resume: 'Resume', freeze: 'Freeze', unfreeze: 'Unfreeze' };
 
-export function RemoteCard({ remote, now, range, formToken, hasTrouble }: RemoteCardProps) {
+export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCardProps) {
   const { remote: name, live, since, by, why, previous, freeze, rollout, counts, stopped } = remote;
   const { series, mayChange } = remote;
   return (
     <article
-      className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${hasTrouble ? 'border-danger' : 'border-rule'}`}
+      className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${hasAlert ? 'border-danger' : 'border-rule'}`}
     >
       <header>
         <h3 className="font-serif text-h3">{name}</h3>

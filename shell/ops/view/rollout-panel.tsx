@@ -16,7 +16,7 @@ export function RolloutPanel({ rollout, counts, stopped, now }: RolloutPanelProp
       className="flex flex-col gap-2 rounded-sm bg-accent-wash p-4"
     >
       <p>
-        <strong>{candidate}</strong> for {share} % of visitors ({state}), steps {steps.join(', ')} %
+        <strong>{candidate}</strong> for {share}% of visitors ({state}), steps {steps.join(', ')}%
       </p>
       <p className="text-small">
         since <Time at={since} now={now} />

@@ -29,7 +29,7 @@ function documentOf({ title, siteName, live }: Head, content: ReactNode): string
 }
 
 export function page(state: OpsState): string {
-  const [worst] = state.troubles;
+  const [worst] = state.alerts;
   const title = worst ? `${worst.remote ?? 'The site'} has a problem` : 'All is well';
   return documentOf({ title, siteName: state.siteName, live: true }, <Page {...state} />);
 }
@@ -68,9 +68,9 @@ export function signIn({ siteName, error }: { siteName: string; error?: string }
 
 export function message({ siteName, text }: { siteName: string; text: string }): string {
   return documentOf(
-    { title: 'Not done', siteName },
+    { title: 'Something went wrong', siteName },
     <main className="mx-auto flex max-w-form flex-col gap-6 px-5 py-16">
-      <h1 className="font-serif text-h2">That was not done</h1>
+      <h1 className="font-serif text-h2">Something went wrong</h1>
       <p>{text}</p>
       <p>
         <a href="/_ops" className="text-accent underline underline-offset-4">

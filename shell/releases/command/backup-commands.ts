@@ -24,7 +24,7 @@ async function openBackup(dir: string, store: string) {
     throw new UsageError('A backup is a folder. Copy that folder to the bucket yourself.');
   const url = join(dir, 'store');
   const overlap = await folderOverlap(url, store);
-  if (overlap === 'in it')
+  if (overlap === 'inside')
     throw new UsageError('The backup folder is the store itself or is inside it. Use another folder.');
   if (overlap) throw new UsageError('The store is inside the backup folder. Use another folder.');
   return openStore(url);

@@ -60,7 +60,7 @@ export const changeCommands: Record<string, Command> = {
         note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
       }
       const verify = ['releases verify', name].filter(Boolean).join(' ');
-      const fine = `The pointers are fine. Damaged files of releases: ${verify}, then publish the same build again.`;
+      const fine = `The pointers are fine. To find damaged files of releases: ${verify}. Then publish the same build again.`;
       return { data, text: lines.join('\n') || fine };
     },
   },

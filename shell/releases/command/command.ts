@@ -21,8 +21,9 @@ export interface CommandContext {
   shellFacts: () => Promise<ShellFacts>;
   /** Renders sample pages before a promotion. */
   renderSamples: RenderSamples;
-  /** The gate: without the first, promotions render samples only; without the second, no page is opened in a browser. */
+  /** The gate. Without it, promotions render samples only. */
   renderSites?: RenderSites | undefined;
+  /** Opens pages in a browser, if there is one. */
   hydratePages?: HydratePages | undefined;
   /** The address of the site that uses the store, as far as it is known. */
   site?: () => Promise<string | undefined>;

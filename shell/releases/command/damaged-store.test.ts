@@ -66,7 +66,7 @@ describe.each([
       out: 'Rebuilt live.json of mf-tools: 1.0.0-aaaa1111 is live.\n',
     });
     expect((await scratch.status()).code).toBe(0);
-    expect((await releases('repair')).out).toMatch(/^The pointers are fine\. .* releases verify, /);
+    expect((await releases('repair')).out).toMatch(/^The pointers are fine\. .* releases verify\. /);
   });
 
   test('promote does not choose the release that was rolled back', async () => {
@@ -128,7 +128,7 @@ test('the advice for a damaged file works, also if there is no earlier release',
   expect(out).not.toMatch(/releases rollback mf-tools\./);
   expect(out).toContain('Publish the same build again');
   expect((await releases('repair mf-tools')).out).toBe(
-    'The pointers are fine. Damaged files of releases: releases verify mf-tools, then publish the same build again.\n',
+    'The pointers are fine. To find damaged files of releases: releases verify mf-tools. Then publish the same build again.\n',
   );
   expect((await releases(`publish ${folder}`)).out).toContain('Repaired: web/entry.js');
   expect((await releases('verify')).code).toBe(0);

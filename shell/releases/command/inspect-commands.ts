@@ -2,7 +2,7 @@ import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import type { PointerChange, Rollout } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
-import { markBad } from '../promote/rolled-back.ts';
+import { withBadNote } from '../promote/rolled-back.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { describeCounts } from '../rollout/failure-test.ts';
@@ -40,7 +40,7 @@ export const inspectCommands: Record<string, Command> = {
         formatTime(remote.since),
         remote.by || '-',
         formatKey(remote.key),
-        remote.before ? markBad(remote.before, remote.bad) : '-',
+        remote.before ? withBadNote(remote.before, remote.bad) : '-',
         String(remote.releases),
         stateOf(remote, status),
       ]);
@@ -100,7 +100,7 @@ export const inspectCommands: Record<string, Command> = {
           String(sequence),
           formatTime(at),
           describeEvent(change),
-          version ? markBad(version, pointer.bad) : '-',
+          version ? withBadNote(version, pointer.bad) : '-',
           by,
           formatKey(key),
           (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
@@ -218,10 +218,10 @@ function stateOf(
   if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
     return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
-  // Too few to call it failing, and too many to say nothing.
+  // Too few to call it failing, but worth showing.
   const failures = recent.failures + recent.browserFailures;
   if (misses.length === 0) return failures === 0 ? 'ok' : `ok, ${formatCount(failures, 'failure')} in 5 min`;
-  const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not';
+  const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not served';
   return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;
 }
 
@@ -239,7 +239,7 @@ function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): 
     const head = `Rollout of ${remote} ${candidate}: ${share}% of ${steps.join(', ')}%, ${freeze && state === 'running' ? 'held by the freeze' : state} since ${formatTime(since)}.`;
     lines.push([head, counted, why].filter(Boolean).join(' '));
   }
-  if (freeze) lines.push(`${remote} is frozen since ${formatTime(freeze.at)} by ${freeze.by}: ${freeze.why}`);
+  if (freeze) lines.push(`${remote} was frozen at ${formatTime(freeze.at)} by ${freeze.by}: ${freeze.why}`);
   return lines;
 }
 

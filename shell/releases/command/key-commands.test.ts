@@ -62,7 +62,9 @@ test('the key list is valid after a key of RELEASE_KEYS is rotated; without the 
   const [ops, team] = [await keyId('keys'), await keyId('team')];
   const addTeam = `keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`;
   const rotated = await releases(`keys rotate ${ops} ${join(scratch.dir, 'next/release-key.pem')}`);
-  expect(rotated.out).toContain('RELEASE_KEYS: add its public key there, and keep the old one');
+  expect(rotated.out).toContain(
+    'RELEASE_KEYS has the old key. Add the public key of the new one there, and keep the old one',
+  );
   const next = await keyId('next');
   scratch.env.RELEASE_SIGNING_KEY = join(scratch.dir, 'next/release-key.pem');
   const listed = async () => (await releases('keys list --json')).json();

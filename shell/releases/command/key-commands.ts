@@ -84,7 +84,8 @@ async function add(input: CommandInput, file: string): Promise<CommandResult> {
   const remotes = input.text('remotes')?.split(',');
   const names = input.text('role')?.split(',') ?? ['release', 'pointer'];
   const wanted = roles.filter((role) => names.includes(role));
-  if (wanted.length < names.length) throw new UsageError(`--role must be of ${roles.join(', ')}.`);
+  if (wanted.length < names.length)
+    throw new UsageError(`--role must be one or more of ${roles.join(', ')}.`);
   const forRemotes = wanted.some((role) => role === 'release' || role === 'pointer');
   if (forRemotes && !remotes)
     throw new UsageError('Name the remotes that the key may sign: --remotes mf-blog.');
@@ -107,7 +108,7 @@ async function rotate(input: CommandInput, prefix: string, file: string): Promis
     `Use ${file} from now on where the old one was used.`,
     ...(isPinned
       ? [
-          'The old one is in RELEASE_KEYS: add its public key there, and keep the old one, with which the key list begins.',
+          'RELEASE_KEYS has the old key. Add the public key of the new one there, and keep the old one: the key list starts with it.',
         ]
       : []),
   ].join('\n');

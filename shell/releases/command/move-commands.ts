@@ -38,7 +38,8 @@ const gateFlags = {
 } as const;
 const gateHelp = `  --force       promote despite errors of the gate (see releases check --help); needs --why. The history keeps the reason and the errors
   --skip-render do not render the sample pages and the site first
-  --browser     require Chromium, --no-browser: open no pages in it; default: use it if there is one`;
+  --browser     require Chromium; default: open pages in it if there is one
+  --no-browser  open no pages in Chromium`;
 const moveHelp = `${reasonHelp}
   --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
   --dry-run     check everything, change nothing`;
@@ -111,7 +112,7 @@ async function describeWithdrawal(remote: string, input: CommandInput, options: 
   const data = { remote, from };
   if (input.flag('dry-run'))
     return { data, text: `${remote} can be taken off the site. Nothing was changed.` };
-  // A rollback, which a freeze does not refuse.
+  // The undo is a rollback, because a freeze would refuse a promotion.
   const text = `${remote} is off the site (before: ${from}). Undo: releases rollback ${remote} ${from}`;
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data, text };

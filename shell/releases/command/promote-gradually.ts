@@ -16,7 +16,7 @@ export const gradualFlags = {
 } as const;
 
 export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release
-                that fails more often than the live one, and \`releases watch\` goes on or rolls back
+                that fails more often than the live one, and \`releases watch\` continues or rolls back
   --every T     how long each step takes (default 5m)
   --views N     how many views of the release each step needs; with fewer it waits (default ${rolloutDefaults.minViews})
   --wait T      with --gradual: how long to wait for the end; exit code 1 unless it is then live for everyone (default 0)`;
@@ -65,7 +65,7 @@ export async function promoteGradually(
   ];
   try {
     if (!(await isWatched(options.store)))
-      lines.push('No process runs releases watch, so the rollout neither goes on nor ends by itself.');
+      lines.push('No process runs releases watch, so the rollout neither continues nor ends by itself.');
     if (waitMs === 0 || !rollout) return { data: moved, text: lines.join('\n') };
     printNow(input, lines.splice(0).join('\n'));
     const end = await awaitEnd(remote, rollout, options, waitMs);

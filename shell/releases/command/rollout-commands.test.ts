@@ -48,7 +48,7 @@ test('promote --gradual keeps the live release; status and history show the roll
   expect(started).toMatchObject({
     code: 0,
     out: `mf-tools ${candidate} is given to 5% of the visitors; ${stable} stays live. Undo: releases rollback mf-tools
-No process runs releases watch, so the rollout neither goes on nor ends by itself.\n`,
+No process runs releases watch, so the rollout neither continues nor ends by itself.\n`,
   });
   const status = await releases('status');
   expect(status.code).toBe(1);
@@ -59,7 +59,7 @@ No process runs releases watch, so the rollout neither goes on nor ends by itsel
   const paused = (await releases('status')).out;
   expect(paused).toContain(`5% get ${candidate}, paused`);
   expect(paused).toMatch(/, paused since .* lunch$/m);
-  expect((await releases('resume mf-tools')).out).toBe('The rollout of mf-tools goes on at 5%.\n');
+  expect((await releases('resume mf-tools')).out).toBe('The rollout of mf-tools continues at 5%.\n');
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
   const { out } = await releases('history mf-tools');
   expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(2, 4))).toEqual([
@@ -160,7 +160,7 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
-test('freeze during a rollout says what visitors get, and the way back', async () => {
+test('freeze during a rollout says what visitors get, and how to take it back', async () => {
   await twoReleases();
   await rollOut();
   expect((await releases('freeze mf-tools --why incident')).out).toBe(
@@ -183,7 +183,7 @@ test('freeze refuses promotions but not a rollback until unfreeze, and says so i
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
   const status = await releases('status');
   expect(status.out).toMatch(/ frozen\n/);
-  expect(status.out).toMatch(/mf-tools is frozen since \S+ \S+ by ada: holidays/);
+  expect(status.out).toMatch(/mf-tools was frozen at \S+ \S+ by ada: holidays/);
   expect((await releases('unfreeze mf-tools')).code).toBe(0);
   const live = await releases(`promote mf-tools ${stable} --skip-render --gradual 50`);
   expect(live.out).toBe(`mf-tools ${stable} is already live.\n`);

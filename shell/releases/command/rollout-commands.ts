@@ -24,9 +24,9 @@ export const rolloutCommands: Record<string, Command> = {
   ),
   resume: rolloutCommand(
     'resume <remote>',
-    'go on with a gradual rollout',
+    'continue a gradual rollout',
     resumeRollout,
-    ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share}%.`,
+    ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
   ),
   freeze: rolloutCommand(
     'freeze <remote> --why TEXT',
@@ -48,7 +48,7 @@ export const rolloutCommands: Record<string, Command> = {
   watch: {
     usage: 'watch [--alive FILE]',
     summary: 'advance gradual rollouts, and roll back those that fail, until stopped by a signal',
-    help: `  --alive FILE  a file that is written after each look at the store, for a health check
+    help: `  --alive FILE  a file that is written after each successful poll of the store, for a health check
 
 Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
 Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
@@ -64,8 +64,8 @@ RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is 
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.rolloutKey(),
         webhook: config.webhook,
-        onLooked: noteAlive,
-        onLeader: (id) => out(`${id} leads.\n`),
+        onPolled: noteAlive,
+        onLeader: (id) => out(`${id} is the leader.\n`),
         onChange: ({ text }) => out(`${text}\n`),
         onError: (problem) => out(`${formatProblem(problem)}\n`),
         signal,
@@ -88,7 +88,7 @@ function rolloutCommand(
     help: reasonHelp,
     options: reasonFlags,
     async run(input) {
-      if (needsWhy && !input.text('why')) throw new UsageError('Say why: --why "…".');
+      if (needsWhy && !input.text('why')) throw new UsageError('freeze needs a reason: --why "…".');
       const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));
       return { data: pointer, text: describe(pointer) };
     },

@@ -39,7 +39,7 @@ const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix
   --help        this text, or that of one command
 
 Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
-RELEASE_TIMESTAMP_KEY (private key for timestamp), RELEASE_ROLLOUT_KEY (for watch), RELEASE_WEBHOOK (told by watch), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
+RELEASE_TIMESTAMP_KEY (private key for timestamp), RELEASE_ROLLOUT_KEY (for watch), RELEASE_WEBHOOK (notified by watch), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
 SITE_STATE (state folder of npm start; its store and keys are the defaults).
 Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
 
@@ -138,10 +138,11 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
     throw new UsageError(missing ? `Missing argument: ${missing}` : 'Missing argument');
   if (!values.help && positionals.length > max)
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
-  for (const name of ['why', 'by'] as const)
-    if (String(values[name] ?? '').length > maxReason)
+  const given = values as ParsedCommand['values'];
+  for (const name of ['why', 'by'])
+    if (String(given[name] ?? '').length > maxReason)
       throw new UsageError(`--${name} is too long: ${maxReason} characters at most.`);
-  return { values: values as ParsedCommand['values'], positionals };
+  return { values: given, positionals };
 }
 
 /** What is wrong, in one line, and how the command is used. Drops Node's advice about positional arguments, which does not apply. */

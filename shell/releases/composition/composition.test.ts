@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ReleaseError } from '../errors.ts';
 import { jsonBytes } from '../json-bytes.ts';
-import { seal } from '../keys/envelope.ts';
+import { signEnvelope } from '../keys/envelope.ts';
 import { signRelease } from '../keys/signing.ts';
 import { openVerified } from '../release/integrity.ts';
 import { readRelease } from '../release/read-release.ts';
@@ -98,7 +98,11 @@ test('throws instead of leaving a remote out when the store fails to read its po
 test('keeps one of two remotes that were forced onto the same address', async () => {
   await makeLive('mf-tools');
   const version = await publish('mf-zzz', { pages: [page('/mf-tools')] });
-  const forced = seal('pointer', { ...(await pointerOf('mf-tools')), remote: 'mf-zzz', version }, key());
+  const forced = signEnvelope(
+    'pointer',
+    { ...(await pointerOf('mf-tools')), remote: 'mf-zzz', version },
+    key(),
+  );
   await store().compareAndSwap('mf-zzz/live.json', forced, null);
   const { composition, codes } = await readAll();
   expect(Object.keys(composition.remotes)).toEqual(['mf-tools']);

@@ -83,7 +83,8 @@ export function compareSites(
       '/sitemap.xml',
       `${unrendered} addresses were not rendered, because there are too many`,
     );
-  for (const address of unstable) add('unstable text', address, 'another one each time', 'PAGE_UNSTABLE');
+  for (const address of unstable)
+    add('unstable text', address, 'differs between two renders', 'PAGE_UNSTABLE');
   for (const { address, ms, beforeMs, isTooSlow } of measured)
     add(
       'render time',
@@ -94,7 +95,7 @@ export function compareSites(
   for (const [address, now] of Object.entries(after.pages)) checkScriptLimit(address, now);
   return findings;
 
-  /** Its status is an error of its own, and not one of each page that links to it. */
+  /** The address is reported itself, so links to it are not. */
   function isLost(address: string): boolean {
     const old = before.pages[address];
     return old !== undefined && isGood(old);
@@ -152,7 +153,7 @@ export function compareSites(
       add('structured data', address, difference(old.structuredData, now.structuredData));
     for (const id of now.repeatedIds)
       if (!old?.repeatedIds.includes(id)) add('accessibility', address, `several elements have the id ${id}`);
-    if (old && old.text !== now.text) add('text', address, 'another text');
+    if (old && old.text !== now.text) add('text', address, 'changed');
   }
 
   function compareSizes(address: string, old: PageFacts, now: PageFacts): void {

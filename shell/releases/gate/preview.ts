@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
-import { envelopeSchema, openEnvelope, seal, typeOf } from '../keys/envelope.ts';
+import { envelopeSchema, openEnvelope, signEnvelope, typeOf } from '../keys/envelope.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { remoteNamePattern, versionPattern } from '../store/release-path.ts';
 
@@ -23,7 +23,7 @@ export type Preview = z.infer<typeof previewSchema>;
 
 /** Signs a preview in a short form for addresses and cookies: payload, key and signature. */
 export function signPreview(preview: Preview, key: KeyPair): string {
-  const { payload, signatures } = envelopeSchema.parse(parseJson(seal('preview', preview, key)));
+  const { payload, signatures } = envelopeSchema.parse(parseJson(signEnvelope('preview', preview, key)));
   const [{ keyid, sig }] = signatures;
   return [recode(payload, 'base64', 'base64url'), keyid, recode(sig, 'base64', 'base64url')].join('.');
 }

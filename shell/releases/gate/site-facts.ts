@@ -60,7 +60,7 @@ export interface MeasuredPage {
 export interface RenderedSites {
   before: SiteFacts;
   after: SiteFacts;
-  /** Pages whose text is another each time they are rendered. */
+  /** Pages whose text differs between two renders. */
   unstable: string[];
   /** The pages whose time changed. */
   measured: MeasuredPage[];

@@ -8,7 +8,7 @@ import { newKey, shell } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey } from '../upkeep/change-keys.ts';
-import { seal } from './envelope.ts';
+import { signEnvelope } from './envelope.ts';
 import { signRelease, trust } from './signing.ts';
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, open) => {
@@ -34,14 +34,14 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
 
     const evil = await publish('mf-tools', 'Evil', thiefKey);
     const { pointer } = await readPointer(store(), 'mf-tools', pinned());
-    await plant(path.tools, seal('pointer', { ...pointer, version: evil, sequence: 99 }, thiefKey));
+    await plant(path.tools, signEnvelope('pointer', { ...pointer, version: evil, sequence: 99 }, thiefKey));
     await refusal(running, 'mf-tools POINTER_SIGNATURE');
     expect(running.serves('mf-tools')).toBe(good);
 
     // Nor with the id of a trusted key, or with its signature of another kind of file.
     for (const bytes of [
-      seal('pointer', { ...pointer, version: null, sequence: 99 }, { ...thiefKey, keyId: ops.keyId }),
-      seal('timestamp', { ...pointer, version: null, sequence: 99 }, ops),
+      signEnvelope('pointer', { ...pointer, version: null, sequence: 99 }, { ...thiefKey, keyId: ops.keyId }),
+      signEnvelope('timestamp', { ...pointer, version: null, sequence: 99 }, ops),
     ]) {
       await plant(path.tools, bytes);
       await running.refresh();
@@ -50,7 +50,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     }
 
     await cutHistory('mf-tools', 1);
-    await plant(storePath.change('mf-tools', 1), seal('change', { remote: 'mf-tools' }, thiefKey));
+    await plant(storePath.change('mf-tools', 1), signEnvelope('change', { remote: 'mf-tools' }, thiefKey));
     const started = await start();
     expect(started.serves('mf-tools')).toBeUndefined();
     expect(started.missing()).toEqual(['mf-tools']);
@@ -77,7 +77,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const { keyId: _, ...ownKey } = trust(thiefKey);
     const at = new Date().toISOString();
     const list = { version: 1, at, by: 'eve', why: '', keys: [ownKey], revoked: [] };
-    await plant(storePath.keyList(1), seal('key-list', list, thiefKey));
+    await plant(storePath.keyList(1), signEnvelope('key-list', list, thiefKey));
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([good, ['BAD_KEY_LIST']]);
     // The next change of the key list replaces it.
@@ -89,7 +89,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await makeLive('mf-tools');
     await renew();
     await publish('mf-evil', 'Evil', thiefKey);
-    await plant('mf-evil/live.json', seal('pointer', { remote: 'mf-evil' }, thiefKey));
+    await plant('mf-evil/live.json', signEnvelope('pointer', { remote: 'mf-evil' }, thiefKey));
     const started = await start();
     expect(started.missing()).toEqual([]);
     expect(started.codes()).toEqual(['mf-evil POINTER_SIGNATURE']);

@@ -32,12 +32,12 @@ interface Opened {
 }
 
 /** Signs a value as a DSSE envelope (github.com/secure-systems-lab/dsse), as TUF and in-toto use it. */
-export function seal(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
+export function signEnvelope(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
   return envelope(typeOf(kind), jsonBytes(value), key);
 }
 
 /** Signs the same bytes with another key. Check the signature before. */
-export function reseal(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
+export function signEnvelopeAgain(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
   return envelope(typeOf(kind), Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'), key);
 }
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
 import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
-import { seal } from './envelope.ts';
+import { signEnvelope } from './envelope.ts';
 import { openKeyRing } from './key-ring.ts';
 import { trust } from './signing.ts';
 
@@ -24,22 +24,22 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await renew();
     const running = await start();
     const { pointer } = await readPointer(store(), 'mf-tools', pinned());
-    await plant(path.tools, seal('pointer', { ...pointer, sequence: 2 }, team));
+    await plant(path.tools, signEnvelope('pointer', { ...pointer, sequence: 2 }, team));
     await refusal(running, 'mf-tools POINTER_SIGNATURE');
     const stamp = { version: 99, at: new Date().toISOString(), keyList: 0, remotes: {} };
     await plant(
       storePath.timestamp,
-      seal('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
+      signEnvelope('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
     );
     await refusal(running, 'BAD_TIMESTAMP');
     await expectCode(addKey({ ...asOps(), rootKey: team }, trust(team)), 'KEY_NOT_ALLOWED');
     const list = { version: 1, at: stamp.at, by: 'eve', why: '', keys: [], revoked: [ops.keyId] };
-    await plant(storePath.keyList(1), seal('key-list', list, team));
+    await plant(storePath.keyList(1), signEnvelope('key-list', list, team));
     await refusal(running, 'BAD_KEY_LIST');
     expect([running.serves('mf-tools'), running.serves('mf-blog')]).toEqual([good, blog]);
     const own = await publish('mf-tools', 'Team', team);
     await expectCode(promote([{ remote: 'mf-tools', version: own }], await options(team)), 'BAD_SIGNATURE');
-    await plant(path.tools, seal('pointer', pointer, ops));
+    await plant(path.tools, signEnvelope('pointer', pointer, ops));
     const back = await rollback({ remote: 'mf-tools', version: good }, await options(team));
     expect(back).toMatchObject({ outcome: 'unchanged' });
   });
@@ -51,7 +51,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     // The thief has the key of the team.
     const evil = await makeLive('mf-blog', 'Evil', team);
     const { pointer } = await readPointer(store(), 'mf-blog', pinned());
-    await plant(path.blog, seal('pointer', { ...pointer, sequence: 999_999 }, team));
+    await plant(path.blog, signEnvelope('pointer', { ...pointer, sequence: 999_999 }, team));
     await renew();
     await expect.poll(() => running.serves('mf-blog')).toBe(evil);
 
@@ -125,7 +125,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     expect(started.missing()).toEqual(['mf-tools']);
     const { pointer } = await readPointer(store(), 'mf-tools', pinned());
     await publish('mf-blog', 'Evil', team);
-    await plant(path.blog, seal('pointer', { ...pointer, remote: 'mf-blog' }, team));
+    await plant(path.blog, signEnvelope('pointer', { ...pointer, remote: 'mf-blog' }, team));
     await refusal(running, 'mf-blog POINTER_SIGNATURE');
   });
 

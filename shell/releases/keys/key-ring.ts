@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasCode, messageOf, parseAs, ReleaseError } from '../errors.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { openEnvelope, seal } from './envelope.ts';
+import { openEnvelope, signEnvelope } from './envelope.ts';
 import { type KeyPair, roles, type TrustedKey, trust } from './signing.ts';
 
 const keyListSchema = z.object({
@@ -118,7 +118,7 @@ export async function writeKeyList(
   next: KeyList,
   rootKey: KeyPair,
 ): Promise<void> {
-  const bytes = seal('key-list', next, rootKey);
+  const bytes = signEnvelope('key-list', next, rootKey);
   try {
     readNext(bytes, pinned, ring.keys, ring.version + 1);
   } catch (error) {

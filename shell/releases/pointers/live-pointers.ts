@@ -61,8 +61,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     }
     if (problem && !last.get(name)?.pointer) {
       // A file that nobody signed must not add a remote: it would turn unknown addresses from 404 into 503.
-      const isPlanted = ignoresUnsigned && timestamp.newest !== undefined && !timestamp.entry(name);
-      if (!isPlanted)
+      const isUnsignedNewcomer = ignoresUnsigned && timestamp.newest !== undefined && !timestamp.entry(name);
+      if (!isUnsignedNewcomer)
         return { live: { name, version: null, previous: null, earlier: [], sequence: 0 }, problem };
     }
     const { pointer, order } = last.get(name) ?? {};

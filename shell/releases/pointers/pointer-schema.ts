@@ -17,7 +17,7 @@ const rolloutSchema = z.object({
   minViews: z.int().nonnegative(),
   /** Percent of the visitors now; one of the steps. */
   share: z.int().min(1).max(100),
-  /** Inconclusive: the controller waits for more views and then goes on. Paused: until someone resumes it. */
+  /** Inconclusive: the controller waits for more views and then continues. Paused: until someone resumes it. */
   state: z.enum(['running', 'inconclusive', 'paused']),
   /** Since when it has this share and state. */
   since: z.iso.datetime(),

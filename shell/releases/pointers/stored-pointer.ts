@@ -1,8 +1,8 @@
 import { hasCode, ignore, ReleaseError } from '../errors.ts';
-import { openEnvelope, seal } from '../keys/envelope.ts';
+import { openEnvelope, signEnvelope } from '../keys/envelope.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -117,36 +117,36 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const { store } = signer;
   const { pointer } = read;
   const { remote } = pointer;
-  const sealer = sealerFor(read, move, signer);
+  const envelopes = envelopeSigner(read, move, signer);
   const stored = await storedChanges(store, remote);
   // After a crash the last change is in the pointer only.
   const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
-  await addToHistory(store, remote, missing, sealer);
+  await addToHistory(store, remote, missing, envelopes);
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
   // Version and time in the order of the schema: a pointer that is rebuilt from the history must have the same bytes.
   const { version, ...rest } = move;
   const at = new Date().toISOString();
-  const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: sealer.keyId };
-  const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
-  const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
-  const etag = await swapPointer(read, sealer.pointer(next), signer);
+  const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: envelopes.keyId };
+  const order = move.rollout && (envelopes.order ?? envelopes.change(change).toString('base64'));
+  const next = { ...pointerAfter(pointer, change), order: envelopes.order ?? order };
+  const etag = await swapPointer(read, envelopes.pointer(next), signer);
   // The change is made. If this fails, the next change adds it.
-  await addToHistory(store, remote, [change], sealer).catch(() => {});
-  return { pointer: next, etag, keyId: sealer.keyId };
+  await addToHistory(store, remote, [change], envelopes).catch(() => {});
+  return { pointer: next, etag, keyId: envelopes.keyId };
 }
 
 /** Returns what signs pointers and changes: for a key with only the role rollout, as steps of the rollout that was ordered. */
-function sealerFor({ pointer, problem }: ReadPointer, move: Move, { key, trustedKeys }: Signer) {
+function envelopeSigner({ pointer, problem }: ReadPointer, move: Move, { key, trustedKeys }: Signer) {
   const { remote } = pointer;
   const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
   if (!isStep || !keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote })) {
     const signer = requirePointerKey({ key, trustedKeys }, remote);
     return {
       keyId: signer.keyId,
-      pointer: (next: Pointer) => seal('pointer', next, signer),
-      change: (change: PointerChange) => seal('change', { remote, ...change }, signer),
+      pointer: (next: Pointer) => signEnvelope('pointer', next, signer),
+      change: (change: PointerChange) => signEnvelope('change', { remote, ...change }, signer),
     };
   }
   const notAllowed = (detail: string) => new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
@@ -159,11 +159,11 @@ function sealerFor({ pointer, problem }: ReadPointer, move: Move, { key, trusted
   return {
     keyId: key.keyId,
     order: pointer.order,
-    pointer: (next: Pointer) => seal('pointer-step', next, key),
+    pointer: (next: Pointer) => signEnvelope('pointer-step', next, key),
     change: (change: PointerChange) =>
       change.sequence === order.sequence
         ? Buffer.from(pointer.order ?? '', 'base64')
-        : seal('change-step', { remote, ...change }, key),
+        : signEnvelope('change-step', { remote, ...change }, key),
   };
 }
 
@@ -187,7 +187,7 @@ export async function repairPointer(
   // The history cannot replace it, so a person must decide what is live.
   if (read.keyId || pointer.sequence === 0) throw problem;
   if (dryRun) return read;
-  const bytes = seal('pointer', pointer, requirePointerKey(signer, remote));
+  const bytes = signEnvelope('pointer', pointer, requirePointerKey(signer, remote));
   const newest = await newestKnown(signer, remote);
   // A repair ends a rollout. The operator may start it again.
   const isNewest =
@@ -226,7 +226,7 @@ export async function readHistory(
   trustedKeys: readonly TrustedKey[],
 ): Promise<PointerChange[]> {
   const stored = await storedChanges(store, remote);
-  const changes = await mapStored([...stored], ([sequence, file]) =>
+  const changes = await mapStoreCalls([...stored], ([sequence, file]) =>
     readChange({ store, trustedKeys }, remote, sequence, file),
   );
   const sorted = changes
@@ -269,8 +269,8 @@ async function addToHistory(
   store: Store,
   remote: string,
   changes: readonly PointerChange[],
-  sealer: { change: (change: PointerChange) => Buffer },
+  envelopes: { change: (change: PointerChange) => Buffer },
 ): Promise<void> {
   for (const change of changes)
-    await store.putImmutable(storePath.change(remote, change.sequence), sealer.change(change));
+    await store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
 }

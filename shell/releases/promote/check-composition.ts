@@ -3,7 +3,7 @@ import { readComposition } from '../composition/read-composition.ts';
 import { asReleaseError, ReleaseError, throwAll } from '../errors.ts';
 import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
 import { allowedNodeModules, importedNodeModules } from '../release/node-modules.ts';
 import type { Published } from '../release/publish.ts';
@@ -102,7 +102,7 @@ async function checkServerImports(store: Store, release: PinnedRelease): Promise
 
 /** Reads every file of a release, variants included, and checks its hash. */
 export async function checkFiles(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
-  const results = await mapStored(storedFiles(release), ({ path, encoding }) =>
+  const results = await mapStoreCalls(storedFiles(release), ({ path, encoding }) =>
     openVerified(store, release, path, encoding).then(
       () => undefined,
       (error) => asReleaseError(error, { remote: release.name, release: release.version, file: path }),

@@ -25,7 +25,7 @@ import {
   recheckComposition,
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
-import { markBad, type RolledBack, rolledBack } from './rolled-back.ts';
+import { type RolledBack, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export {
@@ -109,7 +109,7 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
       if (pointer.rollout && pointer.version !== null) return pointer.version;
       if (pointer.previous !== null) return pointer.previous;
       const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
-      const marked = others.map((other) => markBad(other, pointer.bad)).join(', ');
+      const marked = others.map((other) => withBadNote(other, pointer.bad)).join(', ');
       const detail = marked ? `published: ${marked}` : 'no other release is published';
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote, detail });
     },
@@ -228,7 +228,7 @@ async function moveTogether(
       const after = await movePointer(before, move, options);
       moved.set(before.pointer.remote, { before, after });
     }
-    // A store that fails says nothing against the change. To undo a rollback would bring back a broken release.
+    // A failing store is no evidence against the change, and undoing a rollback would make a broken release live again.
     await recheckComposition([...moved.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
     return moved;
   } catch (error) {

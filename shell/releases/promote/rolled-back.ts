@@ -17,6 +17,6 @@ export function describeRolledBack(version: string, { at, by, why }: RolledBack)
   return `Note: ${version} was rolled back${when}${why ? `: ${why}` : '.'}`;
 }
 
-export function markBad(version: string, bad: readonly string[]): string {
+export function withBadNote(version: string, bad: readonly string[]): string {
   return bad.includes(version) ? `${version} (bad)` : version;
 }

@@ -1,7 +1,7 @@
 import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { isSignedBy, type KeyPair, signerId, signRelease } from '../keys/signing.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { integrityOf, storedFiles } from './integrity.ts';
@@ -45,7 +45,7 @@ export async function publishRelease(options: PublishOptions): Promise<Published
 
   const repaired: string[] = [];
   if (!dryRun) {
-    await mapStored(storedFiles(release), async ({ path, encoding, stored, integrity }) => {
+    await mapStoreCalls(storedFiles(release), async ({ path, encoding, stored, integrity }) => {
       const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
       // Another zlib version may compress differently and cannot reproduce the signed variant.
       if (!bytes || integrityOf(bytes) !== integrity) return;

@@ -3,7 +3,7 @@ import { hasCode, parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { remoteNamePattern, sizeLimit, storePath, versionPattern } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { type PinnedRelease, releaseSchema, shellName } from './release.ts';
@@ -35,7 +35,7 @@ export async function readRelease(
 /** All remotes in the store: folders with releases, a pointer or its history, whatever their state. */
 export async function listRemotes(store: Store): Promise<string[]> {
   const names = await listFolders(store);
-  const found = await mapStored(names, (name) => isRemote(store, name));
+  const found = await mapStoreCalls(names, (name) => isRemote(store, name));
   return names.filter((_, index) => found[index]);
 }
 

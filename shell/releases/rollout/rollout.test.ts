@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seal } from '../keys/envelope.ts';
+import { signEnvelope } from '../keys/envelope.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
 import { livePointers } from '../pointers/live-pointers.ts';
@@ -86,10 +86,10 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const path = storePath.pointer(remote);
     const whole = (await store().get(path))?.bytes ?? Buffer.of();
     const forged = { ...current.pointer, sequence: 90, version: other, rollout: undefined };
-    await replaceFile(store(), path, seal('pointer-step', forged, rolloutKey));
+    await replaceFile(store(), path, signEnvelope('pointer-step', forged, rolloutKey));
     const refused = await shell.read(remote);
     expect([refused.live?.version, refused.problem?.code]).toEqual([stable, 'POINTER_SIGNATURE']);
-    const pretended = seal('pointer', { ...forged, version: candidate }, rolloutKey);
+    const pretended = signEnvelope('pointer', { ...forged, version: candidate }, rolloutKey);
     await replaceFile(store(), path, pretended);
     expect((await shell.read(remote)).problem?.code).toBe('POINTER_SIGNATURE');
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await promoteOne(remote, other);
     expect((await shell.read(remote)).live?.version).toBe(other);
     const late = { ...current.pointer, sequence: 91, version: candidate, rollout: undefined };
-    await replaceFile(store(), path, seal('pointer-step', late, rolloutKey));
+    await replaceFile(store(), path, signEnvelope('pointer-step', late, rolloutKey));
     const replayed = await shell.read(remote);
     expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
   });

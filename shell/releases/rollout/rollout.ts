@@ -12,7 +12,7 @@ import { listFoldersWithoutShell } from '../release/read-release.ts';
 
 /** What an operator asks for with `promote --gradual`. */
 export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
-  /** Percent of the visitors, ascending. The last step is always 100. */
+  /** Percent of the visitors, ascending. If the last one is not 100, 100 is added. */
   steps: readonly number[];
 }
 

@@ -13,7 +13,7 @@ const leaseSchema = z.object({
   /** The process that leads; empty after it has stopped. */
   holder: z.string(),
   renewedAt: z.iso.datetime(),
-  /** The last change of each remote that operators were told about. */
+  /** The last change of each remote that operators were notified of. */
   told: z.record(z.string(), z.number()).default({}),
 });
 
@@ -57,11 +57,11 @@ export function openLease(store: Store) {
       return holds;
     },
 
-    /** The last change of a remote that operators were told about. */
-    told: (remote: string) => told[remote],
+    /** The last change of a remote that operators were notified of. */
+    lastNotified: (remote: string) => told[remote],
 
     /** The next call of `hold` writes it. */
-    noteTold(remote: string, sequence: number): void {
+    markNotified(remote: string, sequence: number): void {
       told[remote] = sequence;
       renewedAt = Number.NEGATIVE_INFINITY;
     },

@@ -21,8 +21,8 @@ import { startController } from '../test/start-controller.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
 import { noCounts } from './failure-test.ts';
+import type { OperatorMessage } from './notify-operator.ts';
 import { freezeRemote, unfreezeRemote } from './rollout.ts';
-import type { OperatorMessage } from './tell-operator.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
@@ -64,7 +64,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       RELEASE_WEBHOOK: webhook,
     });
     onTestFinished(() => kill(child));
-    return { child, leads: () => expect.poll(output, pollOptions).toContain(' leads.') };
+    return { child, leads: () => expect.poll(output, pollOptions).toContain(' is the leader.') };
   }
 
   test('reports a webhook that refuses once for each outage', async () => {

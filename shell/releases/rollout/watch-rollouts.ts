@@ -7,9 +7,9 @@ import { type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
 import { readShells } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import { decideRollout } from './decide-rollout.ts';
+import { type OperatorMessage, operatorMessage, post } from './notify-operator.ts';
 import { changePointer, oldestRollout, readPointers } from './rollout.ts';
 import { EvidenceCollector } from './rollout-evidence.ts';
-import { type OperatorMessage, operatorMessage, post } from './tell-operator.ts';
 import { openLease } from './watch-lease.ts';
 
 interface WatchRolloutsOptions {
@@ -24,7 +24,7 @@ interface WatchRolloutsOptions {
   tries?: number | undefined;
   onLeader?: (id: string) => void;
   /** Called after each successful poll of the store. */
-  onLooked?: () => Promise<void>;
+  onPolled?: () => Promise<void>;
   onChange?: (message: OperatorMessage) => void;
   /** Called once for each problem, again only after it was gone. */
   onError: (error: ReleaseError) => void;
@@ -40,7 +40,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   const lease = openLease(store);
   let collector: EvidenceCollector | undefined;
   let leads = false;
-  let telling: Promise<void> | undefined;
+  let notifying: Promise<void> | undefined;
   let reported = '';
   let isWebhookDown = false;
   while (!signal.aborted) {
@@ -51,7 +51,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
       if (!holds) collector = undefined;
       leads = holds;
       if (leads) await lead();
-      await options.onLooked?.();
+      await options.onPolled?.();
       reported = '';
     } catch (error) {
       const problem = asReleaseError(error);
@@ -60,7 +60,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     }
     await delay(pollMs, undefined, { signal }).catch(() => {});
   }
-  await telling;
+  await notifying;
   await lease.release();
 
   async function lead(): Promise<void> {
@@ -70,8 +70,8 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
     else collector = undefined;
     // Not awaited: a slow webhook must not delay a rollback.
-    telling ??= tell(pointers.map(({ pointer }) => pointer)).finally(() => {
-      telling = undefined;
+    notifying ??= notify(pointers.map(({ pointer }) => pointer)).finally(() => {
+      notifying = undefined;
     });
   }
 
@@ -89,9 +89,9 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   }
 
   /** Sends changes in order. After a failure, the next poll, or the next leader, sends them again. */
-  async function tell(pointers: readonly Pointer[]): Promise<void> {
+  async function notify(pointers: readonly Pointer[]): Promise<void> {
     for (const { remote, sequence, history } of pointers) {
-      const since = lease.told(remote) ?? sequence - 1;
+      const since = lease.lastNotified(remote) ?? sequence - 1;
       for (const change of history.filter((one) => one.sequence > since)) {
         const message = operatorMessage(remote, change);
         try {
@@ -107,7 +107,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
           break;
         }
         if (message) options.onChange?.(message);
-        lease.noteTold(remote, change.sequence);
+        lease.markNotified(remote, change.sequence);
       }
     }
   }

@@ -126,7 +126,7 @@ function describeShells(shells: readonly ShellReport[]): string[] {
       ? 'No shell is registered in this store.'
       : `Live on ${live.length} of ${formatCount(counted.length, 'shell')}${after}.`,
     ...others.map(({ id, version, kit, state, serves, reason }) => {
-      const still = Object.entries(serves).map(([remote, served]) => `${remote} ${served ?? '(none)'}`);
+      const still = Object.entries(serves).map(([remote, served]) => `${remote} ${served ?? 'no release'}`);
       const what = `${outcomes[state]} ${still.join(', ')}`;
       return `Shell ${id} (${version}, kit ${kit}) ${what}. ${reason ?? ''}`.trim();
     }),

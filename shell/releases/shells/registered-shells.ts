@@ -2,7 +2,7 @@ import semver from 'semver';
 import * as z from 'zod';
 import { ignore } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
@@ -131,7 +131,7 @@ export async function readRegistrations(store: Store) {
   const running: ShellRegistration[] = [];
   const expired: ShellRegistration[] = [];
   const entries = await store.list(storePath.shells);
-  await mapStored(entries, async ({ path, modifiedAt }) => {
+  await mapStoreCalls(entries, async ({ path, modifiedAt }) => {
     const file = await store.get(path, sizeLimit.shell).catch(ignore('TOO_LARGE'));
     const { data } = registrationSchema.safeParse(file && parseJson(file.bytes));
     if (!data) return;

@@ -30,12 +30,12 @@ export function isFolderStore(url: string): boolean {
   return !url.startsWith('s3://');
 }
 
-/** Whether the first store is in the folder of the other or around it, with links resolved. Undefined if neither, or if one is a bucket. */
-export async function folderOverlap(url: string, other: string): Promise<'in it' | 'around it' | undefined> {
+/** Whether the first store is inside the folder of the other or contains it, with links resolved. Undefined if neither, or if one is a bucket. */
+export async function folderOverlap(url: string, other: string): Promise<'inside' | 'contains' | undefined> {
   if (!isFolderStore(url) || !isFolderStore(other)) return undefined;
   const [folder, base] = await Promise.all([realFolder(folderOf(url)), realFolder(folderOf(other))]);
-  if (isIn(folder, base)) return 'in it';
-  return isIn(base, folder) ? 'around it' : undefined;
+  if (isIn(folder, base)) return 'inside';
+  return isIn(base, folder) ? 'contains' : undefined;
 }
 
 /** True also for the folder itself. */

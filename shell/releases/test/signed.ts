@@ -1,4 +1,4 @@
-import { seal } from '../keys/envelope.ts';
+import { signEnvelope } from '../keys/envelope.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { type KeyPair, trust } from '../keys/signing.ts';
 import { type Pointer, parsePointer } from '../pointers/pointer.ts';
@@ -23,5 +23,5 @@ export async function forcePointer(
   const file = await store.get(path);
   const { pointer } = parsePointer(file?.bytes ?? Buffer.of(), remote, [trust(key)]);
   const next = { ...pointer, sequence: pointer.sequence + 1, ...change(pointer) };
-  await store.compareAndSwap(path, seal('pointer', next, key), file?.etag ?? null);
+  await store.compareAndSwap(path, signEnvelope('pointer', next, key), file?.etag ?? null);
 }

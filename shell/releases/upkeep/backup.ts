@@ -1,7 +1,7 @@
 import { ReleaseError } from '../errors.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
@@ -23,7 +23,7 @@ export async function backUpStore(store: Store, backup: Store) {
   const missing = (await listBackupFiles(store)).filter(
     (entry) => !isChanging(entry) && !present.has(entry.path),
   );
-  const copied = await mapStored(missing, async ({ path }) => {
+  const copied = await mapStoreCalls(missing, async ({ path }) => {
     const file = await store.get(path);
     // A file that is gone was pruned meanwhile.
     if (file) await backup.putImmutable(path, file.bytes);
@@ -56,7 +56,7 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
       damaged.push(source);
       continue;
     }
-    await mapStored(entries, async ({ path }) => restoreFile(backup, path, await store.get(path)));
+    await mapStoreCalls(entries, async ({ path }) => restoreFile(backup, path, await store.get(path)));
     const again = await verifyRelease({ store: backup, trustedKeys }, remote, version);
     (again.state === 'valid' ? replaced : lost).push(again);
   }
@@ -79,7 +79,7 @@ export async function restoreStore(
   const entries = (await listBackupFiles(backup)).filter(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),
   );
-  const releases = await mapStored(
+  const releases = await mapStoreCalls(
     entries.filter((entry) => !isChanging(entry)),
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
   );
@@ -163,7 +163,7 @@ function isDamaged(path: string, bytes: Uint8Array, ring: KeyRing): boolean {
 }
 
 async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise<Map<string, StoredFile>> {
-  const files = await mapStored(entries, async ({ path }) => ({
+  const files = await mapStoreCalls(entries, async ({ path }) => ({
     path,
     file: await store.get(path),
   }));

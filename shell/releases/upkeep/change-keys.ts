@@ -1,5 +1,5 @@
 import { ReleaseError } from '../errors.ts';
-import { openEnvelope, reseal, type SignedKind } from '../keys/envelope.ts';
+import { openEnvelope, type SignedKind, signEnvelopeAgain } from '../keys/envelope.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
 import {
   checkSignature,
@@ -121,7 +121,10 @@ export async function readSigned(
     const file = await store.get(path);
     const opened = file && openEnvelope(kinds, file.bytes, ring.keys, remote);
     if (!opened || 'refused' in opened || opened.keyId !== keyId) return undefined;
-    return { path, sign: (key: KeyPair) => replace(path, reseal(opened.kind, file.bytes, key), file.etag) };
+    return {
+      path,
+      sign: (key: KeyPair) => replace(path, signEnvelopeAgain(opened.kind, file.bytes, key), file.etag),
+    };
   }
 
   /** A pointer that is a step of a rollout that this key ordered. The new key signs it as a pointer. */
@@ -129,7 +132,10 @@ export async function readSigned(
     const file = await store.get(path);
     if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
     if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
-    return { path, sign: (key: KeyPair) => replace(path, reseal('pointer', file.bytes, key), file.etag) };
+    return {
+      path,
+      sign: (key: KeyPair) => replace(path, signEnvelopeAgain('pointer', file.bytes, key), file.etag),
+    };
   }
 
   /** Checks the release first, so that nothing is signed that the old key did not sign. */
@@ -148,7 +154,11 @@ export async function readSigned(
 
   async function replace(path: string, bytes: Buffer, etag: string): Promise<void> {
     const { swapped } = await store.compareAndSwap(path, bytes, etag);
-    if (!swapped) throw new ReleaseError('POINTER_MOVED', { file: path });
+    if (!swapped)
+      throw new ReleaseError('POINTER_MOVED', {
+        file: path,
+        detail: 'it changed while it was signed again; repeat the command',
+      });
   }
 }
 

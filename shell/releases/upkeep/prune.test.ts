@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { seal } from '../keys/envelope.ts';
+import { signEnvelope } from '../keys/envelope.ts';
 import { readHistory } from '../pointers/stored-pointer.ts';
 import { rollback } from '../promote/promote.ts';
 import { listReleases } from '../release/read-release.ts';
@@ -30,7 +30,7 @@ async function delayChange(sequence: number): Promise<void> {
   await replaceFile(
     store(),
     storePath.change(remote, sequence),
-    seal('change', { remote, ...change, at }, key()),
+    signEnvelope('change', { remote, ...change, at }, key()),
   );
 }
 const halfAnHourAhead = { minAgeMs: -1_800_000 };

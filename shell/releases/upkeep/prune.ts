@@ -1,6 +1,6 @@
 import { asReleaseError } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
@@ -109,6 +109,6 @@ async function removeRelease(
     throw asReleaseError(error, { remote, release: version });
   }
   const rest = paths.filter((path) => path !== manifestPath);
-  await mapStored(rest, (path) => store.delete(path));
+  await mapStoreCalls(rest, (path) => store.delete(path));
   return true;
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
-import { seal } from '../keys/envelope.ts';
+import { signEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, maySignPointer } from '../keys/signing.ts';
 import { parsePointer } from '../pointers/pointer.ts';
@@ -29,7 +29,7 @@ interface RenewOptions {
   key: KeyPair;
   /**
    * A file outside the store that keeps the last time stamp. Without it, a controller that restarts believes the one
-   * in the store, which a thief can replace by an old one.
+   * in the store, which an attacker can replace by an old one.
    */
   memory?: string | undefined;
   expiryMs?: number | undefined;
@@ -58,11 +58,13 @@ async function sign({ current, etag, proposal }: Proposed, options: RenewOptions
   if (memory) await writeMemory(memory, timestamp);
   const { swapped } = await store.compareAndSwap(
     storePath.timestamp,
-    seal('timestamp', timestamp, key),
+    signEnvelope('timestamp', timestamp, key),
     etag,
   );
   if (!swapped)
-    throw new ReleaseError('BAD_TIMESTAMP', { detail: 'another process renewed it at the same time' });
+    throw new ReleaseError('BAD_TIMESTAMP', {
+      detail: 'another process renewed it at the same time; only one may run',
+    });
   return { timestamp, problems, changed };
 }
 

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
-import { isEnvelope, seal } from '../keys/envelope.ts';
+import { isEnvelope, signEnvelope } from '../keys/envelope.ts';
 import { changeSchema, type PointerChange, pointerFromHistory, pointerSchema } from '../pointers/pointer.ts';
 import { newestKnown, requirePointerKey, type Signer, storedChanges } from '../pointers/stored-pointer.ts';
 import { readRelease } from '../release/read-release.ts';
@@ -39,10 +39,14 @@ export async function signUnsigned(
   if (pointer.version !== null) await readRelease(store, remote, pointer.version, trustedKeys);
   if (signer.dryRun) return { version: pointer.version };
   const key = requirePointerKey(signer, remote);
-  const { swapped } = await store.compareAndSwap(path, seal('pointer', pointer, key), file?.etag ?? null);
+  const { swapped } = await store.compareAndSwap(
+    path,
+    signEnvelope('pointer', pointer, key),
+    file?.etag ?? null,
+  );
   if (!swapped) throw new ReleaseError('POINTER_MOVED', { remote });
   for (const { change, file: changeFile, etag } of changes)
-    await store.compareAndSwap(changeFile, seal('change', { remote, ...change }, key), etag);
+    await store.compareAndSwap(changeFile, signEnvelope('change', { remote, ...change }, key), etag);
   return { version: pointer.version };
 }
 

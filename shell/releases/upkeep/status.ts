@@ -48,7 +48,7 @@ export async function readStatus(
   if (registered.length === 0 && remotes.some(({ live }) => live !== null))
     problems.push(new ReleaseError('SHELL_MISSING'));
   for (const { id, seenAt, remotes } of silent) {
-    const served = remotes.map(({ remote, served }) => `${remote} ${served ?? '(none)'}`);
+    const served = remotes.map(({ remote, served }) => `${remote} ${served ?? 'no release'}`);
     const detail = `${id}, last seen ${formatTime(seenAt)} UTC, served ${served.join(', ') || 'nothing'}`;
     problems.push(new ReleaseError('SHELL_SILENT', { detail }));
   }
@@ -76,9 +76,11 @@ export async function readStatus(
   const late = timestamps.problem();
   // Before the first release there is nothing to protect.
   if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
-  const { version, at, expires, keyId } = timestamps.newest ?? {};
-  /** Null without a valid time stamp. */
-  const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
+  const { newest } = timestamps;
+  /** Null if no time stamp could be read. It may have expired. */
+  const timestamp = newest
+    ? { version: newest.version, at: newest.at, expires: newest.expires, key: newest.keyId }
+    : null;
   return { composition: composition.id, timestamp, shell, remotes, shells, problems };
 }
 

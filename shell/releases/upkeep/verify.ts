@@ -1,6 +1,6 @@
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
-import { mapStored } from '../map-limited.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { readChange, readPointer, storedChanges } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
@@ -79,7 +79,7 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
 /** Records of a history that are damaged or forged. Those signed by a key that was revoked later still count. */
 async function damagedChanges({ store, trustedKeys }: TrustedStore, remote: string): Promise<ReleaseError[]> {
   const keys = trustedKeys.map((key) => ({ ...key, revoked: false }));
-  const found = await mapStored([...(await storedChanges(store, remote))], async ([sequence, file]) => {
+  const found = await mapStoreCalls([...(await storedChanges(store, remote))], async ([sequence, file]) => {
     const read = await readChange({ store, trustedKeys: keys }, remote, sequence, file);
     return 'refused' in read ? [new ReleaseError('BAD_HISTORY', { remote, file, detail: read.refused })] : [];
   });

@@ -12,10 +12,8 @@ export interface Visit {
 /** The composition that answers a request. */
 export interface Choice {
   running: RunningComposition;
-  /** True if only this visitor may see the response: rendered for each request, kept by no cache. */
-  isPrivate?: boolean;
-  /** True if browsers may keep the response, but no cache that several visitors use. */
-  isUnshared?: boolean;
+  /** Who may keep the response: nobody (it is rendered for each request), or only the browser. By default every cache. */
+  keptBy?: 'nobody' | 'browser';
   /** Sent with the response, in place of its own headers with the same (lower-case) names. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readCookie } from '../http/read-cookie.ts';
-import type { Chooser } from './choose-composition.ts';
+import type { Choice, Chooser } from './choose-composition.ts';
 import type { RunningComposition } from './running-composition.ts';
 import type { GivenOut } from './served-rollout.ts';
 
@@ -30,28 +30,28 @@ export function divideVisitors({ givenOut, current, isSecure }: Options): Choose
   return ({ headers }) => {
     const given = givenOut();
     if (!given) return undefined;
-    // Unshared for crawlers, too: a shared cache would give their page to everyone.
-    const stable = { running: current(), isUnshared: true };
+    // For crawlers, too: a shared cache would give their page to everyone.
+    const stable: Choice = { running: current(), keptBy: 'browser' };
     if (isCrawler(headers['user-agent'])) return stable;
-    const known = rollOf(headers.cookie, given.id);
-    const roll = known ?? randomInt(100);
+    const known = bucketOf(headers.cookie, given.id);
+    const bucket = known ?? randomInt(100);
     const attributes = `Path=/; Max-Age=${cookieMaxAgeS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     const cookie =
       known === undefined
-        ? { 'set-cookie': `${rolloutCookie}=${given.id}.${roll}; ${attributes}` }
+        ? { 'set-cookie': `${rolloutCookie}=${given.id}.${bucket}; ${attributes}` }
         : undefined;
-    if (roll >= given.share) return { ...stable, headers: cookie };
+    if (bucket >= given.share) return { ...stable, headers: cookie };
     return {
       running: given.running,
-      isUnshared: true,
+      keptBy: 'browser',
       headers: { ...cookie, 'cache-control': 'private, no-store' },
     };
   };
 }
 
-/** The number that a visitor rolled for this rollout. */
-function rollOf(cookies: string | undefined, id: string): number | undefined {
+/** The bucket of a visitor (0 to 99) in this rollout. */
+function bucketOf(cookies: string | undefined, id: string): number | undefined {
   const value = readCookie(cookies, rolloutCookie);
-  const roll = value?.startsWith(`${id}.`) ? value.slice(id.length + 1) : '';
-  return /^\d{1,2}$/.test(roll) ? Number(roll) : undefined;
+  const bucket = value?.startsWith(`${id}.`) ? value.slice(id.length + 1) : '';
+  return /^\d{1,2}$/.test(bucket) ? Number(bucket) : undefined;
 }

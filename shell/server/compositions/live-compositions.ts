@@ -38,7 +38,7 @@ type StoreProblem = ShellWarning & { remote?: string };
 export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
-  onSwitch: (live: RunningComposition) => void;
+  onFlip: (live: RunningComposition) => void;
   /** What was counted by release, for the registration. */
   figures: () => ReleaseFigures[];
   counts: ReleaseCounts;
@@ -47,7 +47,7 @@ export interface WatchOptions extends CompositionOptions {
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
 export function watchLiveCompositions(options: WatchOptions) {
-  const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
+  const { store, shell, config, keyRing, overlay, log, onFlip } = options;
   const stop = new AbortController();
   const history = new LRUCache<string, Buffer>({ max: maxHistory });
   const findPast = createPastCompositions(store, keyRing, shellFacts(shell));
@@ -70,7 +70,7 @@ export function watchLiveCompositions(options: WatchOptions) {
   }
 
   function switchWithRetry(composition: Composition): void {
-    const running = switchTo(composition)
+    const running = flipTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
         startProblem = `composition ${composition.id} failed to start: ${error.message}`;
@@ -81,7 +81,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     switches.add(running);
   }
 
-  async function switchTo(composition: Composition) {
+  async function flipTo(composition: Composition) {
     if (stop.signal.aborted || composition !== target || composition.id === current?.id) return;
     const isReturn = standby?.id === composition.id;
     const next = isReturn && standby ? standby : await startComposition(composition, options);
@@ -96,7 +96,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     log.info({ composition: next.id, releases: versionsOf(composition) }, 'composition is live');
     warnOfMissing(next);
     for (const problem of next.navigationProblems) log.warn(problem);
-    onSwitch(next);
+    onFlip(next);
     first.resolve();
     // Do not keep what was rolled back, nor development builds, which never return.
     keepStandby(isReturn || overlay ? undefined : previous);

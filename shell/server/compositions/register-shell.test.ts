@@ -145,7 +145,7 @@ test('status fails and names the shell that misses a live remote after a restart
   expect(code).toBe(1);
   expect(out).toMatch(/ ok$/m);
   expect(out).toMatch(/ misses mf-chaos$/m);
-  expect(out).toMatch(/^mf-chaos .* not on 1 of 2 shells$/m);
+  expect(out).toMatch(/^mf-chaos .* not served on 1 of 2 shells$/m);
   expect(out).toMatch(/^Shell \S+: HASH_MISMATCH {2}mf-chaos@.* server\/server\.mjs/m);
   expect((await restarted.get('/chaos/ok')).status).toBe(503);
 });

@@ -85,7 +85,7 @@ test('promote, rollback and status say which shell serves an earlier release and
   const why = 'KIT_RANGE  mf-chaos@';
   const status = await runReleases(site, 'status');
   expect(status.code).toBe(1);
-  for (const line of ['not on 1 of 2 shells', keeps, why]) expect(status.out).toContain(line);
+  for (const line of ['not served on 1 of 2 shells', keeps, why]) expect(status.out).toContain(line);
 
   // The old shell misses the live release already, so the next one takes nothing from it.
   const promoted = await runReleases(site, `promote mf-chaos ${third}`);

@@ -23,7 +23,7 @@ export async function createDevServer(
     shell: loadShellBuild(shellDir),
     overlay: builds,
     register: (app) => registerDevRoutes(app, remotes, builds),
-    onSwitch: builds.onSwitch,
+    onFlip: builds.onFlip,
     sourcePlace: (stack) => sourcePlace(stack, remotes),
   });
   return {

@@ -95,7 +95,7 @@ export function watchDevBuilds(
   return {
     ...overlay,
     /** To be called when a composition goes live. */
-    onSwitch({ id }: RunningComposition) {
+    onFlip({ id }: RunningComposition) {
       for (const [remote, { number, table }] of buildsByComposition.get(id) ?? []) {
         const build = builds.get(remote);
         if (!build || build.live?.number === number) continue;

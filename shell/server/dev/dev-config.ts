@@ -26,6 +26,6 @@ const environment = z.object({
 export type DevConfig = ReturnType<typeof readDevConfig>;
 
 export function readDevConfig(env: NodeJS.ProcessEnv) {
-  const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parseEnvironment(environment, env, 'development');
+  const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parseEnvironment(environment, env, 'development server');
   return { remotes: DEV_REMOTES, shellDir: DEV_SHELL, alone: DEV_ALONE === '1' };
 }

@@ -18,7 +18,7 @@ import { type SiteFacts, siteFactsPath } from '../assets/team-access.ts';
 
 const responseTimeoutMs = 20_000;
 
-/** A running site cannot be used for development. */
+/** The site at SITE does not respond, or does not offer its releases for development. */
 class SiteUnavailable extends Error {
   readonly code = 'SITE_UNAVAILABLE';
   readonly todo = 'Check SITE. If the site runs, it must be started with TEAM_ACCESS=1 (npm start does so).';

@@ -60,7 +60,7 @@ test('a page that counts its renders is an error', async () => {
       code: 'PAGE_UNSTABLE',
       remote: 'mf-calm',
       address: '/calm/extra',
-      text: 'another one each time',
+      text: 'differs between two renders',
     },
   ]);
 });

@@ -80,7 +80,7 @@ test('every kind of error and change is found, at its addresses', async () => {
       text: expect.stringContaining('limit of mf-calm: 0.0 kB'),
     }),
   );
-  expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'another text' });
+  expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'changed' });
 });
 
 test('the report is grouped for people, and a build is checked before it is published', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-// React and our own head write every attribute in double quotes and escape < and > in values, so no parser is needed.
+// React and our own head write every attribute in double quotes and escape < in values, so no parser is needed.
 const attributes = `(?:[^>"]|"[^"]*")*?`;
 const titleTag = /<title>([^<]*)<\/title>/;
 const descriptionTag = /<meta name="description" content="([^"]*)"/;

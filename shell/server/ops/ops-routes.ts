@@ -33,7 +33,7 @@ export function registerHealth(app: FastifyInstance, { compositions, isClosing }
 }
 
 /** The server for operators: health and metrics. It neither logs nor counts its own requests. */
-export function createOpsServer({
+export function createHealthServer({
   metrics,
   ...health
 }: HealthOptions & { metrics: Metrics }): FastifyInstance {

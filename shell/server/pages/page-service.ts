@@ -89,7 +89,7 @@ export class PageService {
     choice: Choice,
     visit?: Visit,
   ): MaybeServed | Promise<MaybeServed> {
-    const { running, isPrivate = false } = choice;
+    const { running, keptBy } = choice;
     const address = pageAddress(rawUrl, running.match);
     if (!address) return undefined;
     const { url, pathname } = address;
@@ -106,9 +106,10 @@ export class PageService {
     };
     // Scanners try thousands of addresses. Their not-found page is the same one.
     const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
-    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
-      ? render().then((response) => ({ response, state: 'none' }))
-      : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
+    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> =
+      keptBy === 'nobody'
+        ? render().then((response) => ({ response, state: 'none' }))
+        : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
@@ -265,14 +266,14 @@ export class PageService {
 }
 
 function servedResponse(choice: Choice, found: ModuleName | undefined, response: PageResponse) {
-  const { running, isPrivate, isUnshared } = choice;
+  const { running, keptBy } = choice;
   return {
     response,
     composition: running.id,
     pageId: found && moduleId(found),
     servedBy: servedBy(running, found?.remote),
     headers: headersOf(choice, response),
-    mustSendBody: isPrivate || isUnshared,
+    mustSendBody: keptBy !== undefined,
   };
 }
 
@@ -280,7 +281,7 @@ function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
-function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
-  if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
-  return isUnshared && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
+function headersOf({ keptBy, headers }: Choice, response: PageResponse): Choice['headers'] {
+  if (keptBy === 'nobody') return { ...headers, 'cache-control': 'private, no-store' };
+  return keptBy === 'browser' && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
 }

@@ -149,7 +149,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   const html =
     location === undefined
       ? documentHtml(init.document, request.pageId, rendered, environment.site)
-      : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
+      : // A serialized URL has neither quotes nor `<`. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
   const document = packText(html, running > 1);

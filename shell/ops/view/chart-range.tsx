@@ -3,7 +3,7 @@ import type { OpsState } from '../read-ops-state.ts';
 import { ago, utc } from './time.tsx';
 
 /** How far back the charts go, and when their record begins. */
-export function Record({ range, recorded, now }: Pick<OpsState, 'range' | 'recorded' | 'now'>) {
+export function ChartRange({ range, recorded, now }: Pick<OpsState, 'range' | 'recorded' | 'now'>) {
   const [first] = recorded;
   const gaps = recorded.slice(1).map(({ from }, index) => ({ from: recorded[index]?.to ?? from, to: from }));
   return (
@@ -21,7 +21,7 @@ export function Record({ range, recorded, now }: Pick<OpsState, 'range' | 'recor
           </a>
         ))}
       </nav>
-      <p data-live="record" className="text-small text-ink-soft">
+      <p data-refresh="chart-range" className="text-small text-ink-soft">
         A bar is {ranges[range].bar}.{' '}
         {first
           ? `Recorded since ${utc(first.from)} UTC (${ago(Date.parse(now) - first.from)})`
