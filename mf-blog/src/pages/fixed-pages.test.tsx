@@ -102,8 +102,11 @@ describe('the terms', async () => {
 describe('the privacy policy', async () => {
   const text = words((await visit(privacyPage, '/privacy')).html);
 
-  it('says that the number box sends what is typed before it is submitted', () => {
-    expect(text).toContain('what you’ve typed so far is also sent to our server, which suggests pages');
+  it('says that the fields of the site’s search send what is typed before it is submitted', () => {
+    expect(text).toContain(
+      'While you type into a field that suggests pages (at the top of a page, at its end, and on the home page), ' +
+        'what you’ve typed so far is also sent to our server.',
+    );
   });
 
   it.each([
