@@ -39,9 +39,10 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   const left = after.value.slice(0, after.caret);
   if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
   if (isOtherNotation(after.value) || (growth < 0 && isOtherNotation(before))) return after;
-  // A separator after 19-90, which cannot be a month and a day: the year comes first.
-  const [, century, year] = /^(19|20)-(1[3-9]|[2-9]\d)-[-/. ]$/.exec(after.value) ?? [];
-  if (growth === 1 && century && year) return atEnd(`${century}${year}-`);
+  // A separator after 19-90, which cannot be a month and a day, or after a third number, as in 20-04-5: the year comes first.
+  const [, century, year, month] = /^(19|20)-(\d\d)-(\d{0,2})[-/. ]$/.exec(after.value) ?? [];
+  if (growth === 1 && century && (month || Number(year) > 12))
+    return atEnd(`${century}${year}-${month && `${month}-`}`);
 
   const isForward = inputType === 'deleteContentForward';
   let digits = digitsOf(after.value);
