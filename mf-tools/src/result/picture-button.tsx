@@ -1,21 +1,35 @@
 import { toast, useSite } from '@site/kit';
 import { Button } from '@site/ui/button';
+import { useState } from 'react';
 import sharing from '../../content/result/sharing.yaml';
 import type { ReadingWords } from './reading-picture.ts';
 
 /** Makes a picture of a result in the browser, and shares or saves it. The code for it is loaded when the button is pressed. */
 export function PictureButton(words: Omit<ReadingWords, 'site'>) {
   const { origin, name } = useSite();
+  const [isBusy, setIsBusy] = useState(false);
   async function share() {
+    if (isBusy) return;
+    setIsBusy(true);
     try {
-      const { offerPicture } = await import('./reading-picture.ts');
-      await offerPicture({ ...words, site: `${name} · ${new URL(origin).host}` });
+      const { drawPicture, offerPicture } = await import('./reading-picture.ts');
+      const file = await drawPicture({ ...words, site: `${name} · ${new URL(origin).host}` });
+      // Not busy while the share sheet is open: some browsers never say that it was closed.
+      setIsBusy(false);
+      await offerPicture(file);
     } catch {
+      setIsBusy(false);
       toast({ ...sharing.pictureFailed, variant: 'destructive' });
     }
   }
   return (
-    <Button variant="secondary" onClick={share}>
+    // Not disabled, which would take the focus away.
+    <Button
+      variant="secondary"
+      aria-busy={isBusy}
+      className={isBusy ? 'opacity-60' : undefined}
+      onClick={share}
+    >
       {sharing.picture}
     </Button>
   );

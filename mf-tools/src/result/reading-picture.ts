@@ -12,10 +12,14 @@ export interface ReadingWords {
   site: string;
 }
 
-/** Draws the picture, then opens the share sheet with it, or saves it if the device cannot share files. */
-export async function offerPicture(words: ReadingWords): Promise<void> {
+/** Draws the picture as a file. */
+export async function drawPicture(words: ReadingWords): Promise<File> {
   const png = await drawReading(words);
-  const file = new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
+  return new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
+}
+
+/** Opens the share sheet with a picture, or saves it if the device cannot share files. */
+export async function offerPicture(file: File): Promise<void> {
   const content = { files: [file] };
   // Some browsers have neither function.
   if (!navigator.share || !navigator.canShare?.(content)) return saveFile(file);
