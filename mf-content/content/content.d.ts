@@ -93,6 +93,14 @@ declare module '*/archangels.yaml?listed' {
   const content: import('./schemas.ts').Content['archangels'];
   export default content;
 }
+declare module '*/article.yaml?listed' {
+  const content: import('./schemas.ts').Content['article'];
+  export default content;
+}
+declare module '*/home.yaml?listed' {
+  const content: import('./schemas.ts').Content['home'];
+  export default content;
+}
 declare module '*/comparisons.yaml?listed' {
   const content: import('./schemas.ts').Content['comparisons'];
   export default content;

@@ -5,6 +5,7 @@ import heroContent from '../../content/home/hero.yaml';
 import homeContent from '../../content/home/home.yaml';
 import pagePartsContent from '../../content/page-parts.yaml';
 import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
+import homePage from '../pages/home-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { latestDay } from '../text/latest-day.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
@@ -110,11 +111,11 @@ it('renders without its questions', () => {
   expect(bare).toContain('id="taking-action"');
 });
 
-// The date is written by hand, because the texts below the calculator are in another chunk.
-it('the hero has the latest date of the texts on the page', () => {
-  expect(heroContent.editedAt).toBe(
-    latestDay(heroContent.editedAt, articleContent.editedAt, homeContent.editedAt),
-  );
+it('has the latest date of its three files', async () => {
+  const modifiedAt = latestDay(heroContent.editedAt, articleContent.editedAt, homeContent.editedAt);
+  expect(homePage.sitemap && (await homePage.sitemap(async () => [] as never))).toEqual([
+    { path: '/', modifiedAt },
+  ]);
 });
 
 describe('the long article', () => {

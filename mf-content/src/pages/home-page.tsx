@@ -1,12 +1,16 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { pageStructuredData } from '@site/ui/page-structured-data';
+import article from '../../content/home/article.yaml?listed';
 import heroContent from '../../content/home/hero.yaml';
+import home from '../../content/home/home.yaml?listed';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { belowCalculator, HomeView } from '../home/home-view.tsx';
 import { numbersQuery } from '../numbers/get-numbers.ts';
+import { latestDay } from '../text/latest-day.ts';
 
-const { metaTitle, description, editedAt } = heroContent;
+const { metaTitle, description } = heroContent;
+const editedAt = latestDay(heroContent.editedAt, article.editedAt, home.editedAt);
 
 export default definePage({
   path: '/',
