@@ -94,6 +94,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
                 {...control}
                 {...register('seenAt')}
                 type="datetime-local"
+                // Otherwise a browser that opens the page again fills in the time of the visit before.
+                autoComplete="off"
                 defaultValue={entered.seenAt}
               />
             )}
