@@ -60,7 +60,7 @@ export const journal = z.strictObject({
   ),
   withoutScripts: line.describe('shown without JavaScript: how to keep a journal on paper'),
   unavailable: line.describe('shown below the button when the code of the form cannot be loaded'),
-  noStorage: line.describe('shown below the form when the browser stores nothing'),
+  noStorage: line.describe('shown below the form when the browser cannot store the list or its changes'),
   empty: line.describe('shown below the form until a number is saved'),
   often: z
     .strictObject({

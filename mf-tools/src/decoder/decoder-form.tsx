@@ -7,6 +7,7 @@ import { useFormDraft } from '@site/ui/form-draft';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
+import { addressNow } from '../address-now.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
 import { ContextFields } from './context-fields.tsx';
@@ -205,11 +206,6 @@ export function DecoderForm({ initial }: DecoderFormProps) {
 function unreadableNumber({ entered: { number } }: PostedDecoding): PostedDecoding['errors'] {
   const { error } = decoderSchema.shape.number.safeParse(number ?? '');
   return number && error ? { number: { type: 'custom', message: error.issues[0]?.message } } : undefined;
-}
-
-/** The current path and query. */
-function addressNow() {
-  return location.pathname + location.search;
 }
 
 /** Whether one of the folded fields has an answer, or a message to read. */

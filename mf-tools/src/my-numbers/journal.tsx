@@ -1,6 +1,6 @@
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus } from '@site/ui/form';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import content from '../../content/my-numbers/journal.yaml';
 import { EntryList } from './entry-list.tsx';
@@ -34,6 +34,7 @@ export function Journal({ number }: JournalProps) {
   const [status, setStatus] = useState('');
   const [imported, setImported] = useState<ImportOutcome>();
   const [hasFailed, setHasFailed] = useState(false);
+  const notice = useRef<HTMLParagraphElement>(null);
 
   /** Shows the list after a change. Resolves to false if this browser stores nothing. */
   const show = useCallback(async (change: Promise<Sighting[]>): Promise<boolean> => {
@@ -42,11 +43,22 @@ export function Journal({ number }: JournalProps) {
       setHasFailed(false);
       return true;
     } catch {
-      setStatus('');
-      setHasFailed(true);
+      flushSync(() => setHasFailed(true));
       return false;
     }
   }, []);
+
+  /** Makes a change for the visitor, who is told if it fails. */
+  async function make(change: Promise<Sighting[]>): Promise<boolean> {
+    // Clear both first, because the same text would not be announced again. Without flushSync, React would merge the changes.
+    flushSync(() => {
+      setStatus('');
+      setHasFailed(false);
+    });
+    const isMade = await show(change);
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    return isMade;
+  }
 
   useEffect(() => {
     const load = () => {
@@ -63,7 +75,7 @@ export function Journal({ number }: JournalProps) {
   }, [show]);
 
   async function add(added: readonly Sighting[]): Promise<boolean> {
-    const isSaved = await show(saveSightings(added));
+    const isSaved = await make(saveSightings(added));
     if (isSaved) {
       setDeleted(undefined);
       setImported(undefined);
@@ -72,14 +84,13 @@ export function Journal({ number }: JournalProps) {
   }
 
   async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
-    if (!(await show(change))) return;
-    setStatus('');
+    if (!(await make(change))) return;
     setImported(undefined);
     setDeleted({ ...next, isUndone: false });
   }
 
   async function undo() {
-    if (deleted && (await show(saveSightings(deleted.sightings)))) setDeleted({ ...deleted, isUndone: true });
+    if (deleted && (await make(saveSightings(deleted.sightings)))) setDeleted({ ...deleted, isUndone: true });
   }
 
   return (
@@ -87,16 +98,15 @@ export function Journal({ number }: JournalProps) {
       <SightingForm
         number={number}
         save={async (sighting) => {
-          // Clear the status first, because the same text would not be announced again. Without flushSync, React would merge both
-          // changes.
-          flushSync(() => setStatus(''));
           const isSaved = await add([sighting]);
           if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));
           return isSaved;
         }}
       />
       <FormStatus>{status}</FormStatus>
-      <div className="mt-5 empty:hidden">{hasFailed && <FormNotice>{content.noStorage}</FormNotice>}</div>
+      <div className="mt-5 empty:hidden">
+        {hasFailed && <FormNotice ref={notice}>{content.noStorage}</FormNotice>}
+      </div>
       {/* Render this on the server too, so that the page changes only if this browser has sightings. */}
       {!sightings?.length && (
         <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">

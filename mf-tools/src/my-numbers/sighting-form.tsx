@@ -6,6 +6,7 @@ import { useFormDraft } from '@site/ui/form-draft';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
+import { addressNow } from '../address-now.ts';
 import { newId } from './new-id.ts';
 import { localMinute, type Sighting, type SightingInput, sightingFormSchema } from './sighting.ts';
 
@@ -48,13 +49,15 @@ export function SightingForm({ number, save }: SightingFormProps) {
   }, [fillInTime]);
 
   const submit = handleSubmit(async (input) => {
+    const address = addressNow();
     if (!(await save({ id: newId(), ...input }))) return;
     forgetDraft();
     filledIn.current = '';
     reset({ number: '', seenAt: '', place: '', note: '' });
     fillInTime();
-    // A reload must not fill in the saved number again.
-    if (number) navigate('/my-numbers', { replace: true, preventScrollReset: true });
+    // A reload must not fill in the saved number again. The visitor may have left already.
+    if (number && addressNow() === address)
+      navigate('/my-numbers', { replace: true, preventScrollReset: true });
   });
 
   return (

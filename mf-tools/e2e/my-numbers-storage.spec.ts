@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { add, entries, exported, number, save } from './journal-test.ts';
+import { expect, open, phone, test } from './tools-test.ts';
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your list can’t be kept' });
+
+/** Makes every further change of the list fail. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    const fail = () => {
+      throw new DOMException('no space left', 'QuotaExceededError');
+    };
+    indexedDB.open = fail;
+    IDBDatabase.prototype.transaction = fail;
+  });
+
+test('says that a browser stores nothing, and keeps what was typed', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not allowed', 'SecurityError');
+    };
+  });
+  await open(page, '/my-numbers');
+  await expect(notice(page)).toBeVisible();
+  await number(page).fill('444');
+  await save(page).click();
+  await expect(number(page)).toHaveValue('444');
+});
+
+test('a change that cannot be saved removes the previous announcement', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const saved = page.locator('[aria-live]').filter({ hasText: '444' });
+  await expect(saved).toHaveCount(1);
+  await fillStorage(page);
+  await entries(page).getByRole('button').click();
+  await expect(notice(page)).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test('each change that cannot be saved is announced by a notice on the screen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/my-numbers');
+  await page.getByLabel('Import a file').setInputFiles(exported('1', '2', '3', '4', '5', '6'));
+  await expect(entries(page)).toHaveCount(6);
+  await fillStorage(page);
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.role === 'alert') texts.push(node.innerText);
+    }).observe(document.body, { subtree: true, childList: true });
+    return texts;
+  });
+  for (const button of ['Delete everything', /^Delete 1/, 'Save This Number']) {
+    await number(page).fill('7');
+    await page.getByRole('button', { name: button }).click();
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByLabel('Import a file').setInputFiles(exported('8'));
+  await expect.poll(() => announced.evaluate(({ length }) => length)).toBe(4);
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a save that ends after the visitor left does not bring them back', async ({ page }) => {
+  await open(page, '/my-numbers?number=444');
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  // A transaction that stays open keeps the one of the form waiting.
+  const release = await page.evaluateHandle(async () => {
+    const opening = indexedDB.open('my-numbers');
+    const store = await new Promise<IDBObjectStore>((resolve) => {
+      opening.onsuccess = () =>
+        resolve(opening.result.transaction('sightings', 'readwrite').objectStore('sightings'));
+    });
+    let isHeld = true;
+    const hold = () => {
+      if (isHeld) store.count().onsuccess = hold;
+    };
+    hold();
+    return () => {
+      isHeld = false;
+    };
+  });
+  await save(page).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await release.evaluate((stop) => stop());
+  // This transaction begins after that of the form, and the frames after it leave time for an unexpected navigation.
+  const saved = await page.evaluate(async () => {
+    const opening = indexedDB.open('my-numbers');
+    const count = await new Promise<number>((resolve) => {
+      opening.onsuccess = () => {
+        const counting = opening.result
+          .transaction('sightings', 'readwrite')
+          .objectStore('sightings')
+          .count();
+        counting.onsuccess = () => resolve(counting.result);
+      };
+    });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return count;
+  });
+  expect(saved).toBe(1);
+  await expect(page).toHaveURL(/\/about$/);
+});
