@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the roles of a table that is not displayed as one
 import type { ReactNode } from 'react';
 
 export interface DataTableProps {
@@ -22,18 +23,22 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   const row = stacks ? 'grid-cols-2 max-sm:grid' : '';
   return (
     <div className="rounded-sm border border-rule bg-surface">
-      <table className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${block}`}>
+      <table
+        role="table"
+        className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${block}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
             <col key={column} className={index === 0 ? nameWidths[columns.length] : undefined} />
           ))}
         </colgroup>
-        <thead className={block}>
-          <tr className={`bg-plate text-plate-line ${row}`}>
+        <thead role="rowgroup" className={block}>
+          <tr role="row" className={`bg-plate text-plate-line ${row}`}>
             {columns.map((column, index) => (
               <th
                 key={column}
+                role="columnheader"
                 scope="col"
                 className={`${cell} ${stacks && index === 0 ? 'max-sm:sr-only' : ''} font-serif text-body font-normal lining-nums`}
               >
@@ -42,16 +47,21 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={block}>
+        <tbody role="rowgroup" className={block}>
           {rows.map(([name, ...cells]) => (
-            <tr key={name} className={`border-t border-rule align-top ${row}`}>
-              <th scope="row" className={`${cell} font-medium ${stacks ? 'col-span-full max-sm:pb-0' : ''}`}>
+            <tr key={name} role="row" className={`border-t border-rule align-top ${row}`}>
+              <th
+                role="rowheader"
+                scope="row"
+                className={`${cell} font-medium ${stacks ? 'col-span-full max-sm:pb-0' : ''}`}
+              >
                 {name}
               </th>
               {cells.map((content, index) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
                   key={index}
+                  role="cell"
                   className={`${cell} ${stacks ? 'max-sm:pt-1' : ''} text-ink-soft`}
                 >
                   {content}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
+import { DataTable } from './data-table.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { firstScreenEnd } from './first-screen-end.tsx';
 import { NamedNumberCard } from './named-number-card.tsx';
@@ -25,6 +26,16 @@ it('names a sponsored link in one text', () => {
     /<a [^>]*><span>Watch the video<span class="sr-only"> \(opens in a new tab\)<\/span><\/span>/,
   );
   expect(html).not.toContain('role="img"');
+});
+
+it('writes out the roles of a table, which phones do not display as one', () => {
+  const html = renderToStaticMarkup(
+    <DataTable caption="Two" columns={['', 'A', 'B']} rows={[['Pace', '1', '2']]} />,
+  );
+  expect(html.match(/role="[^"]+"/g)?.map((role) => role.slice(6, -1))).toEqual([
+    ...['table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
+    ...['rowgroup', 'row', 'rowheader', 'cell', 'cell'],
+  ]);
 });
 
 describe('a field', () => {
