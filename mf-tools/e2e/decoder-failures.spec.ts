@@ -88,10 +88,27 @@ onDesktopAndPhone(() => {
     await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
     await expectAccessibleInBoth(page);
 
+    const retry = questions.getByRole('button', { name: 'Try again' });
+    const said = await questions.getByRole('status').evaluateHandle((element) => {
+      const texts: (string | null)[] = [];
+      new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      return texts;
+    });
+    await retry.press('Enter');
+    await expect
+      .poll(() => said.jsonValue())
+      .toEqual(['Loading the questions...', 'The questions couldn’t be loaded.']);
+    await expect(retry).toBeFocused();
+
     await page.unroute('**/api/faqs?category=decoder');
     const release = await holdRequests(page, '**/api/faqs?category=decoder');
-    await questions.getByRole('button', { name: 'Try again' }).click();
-    await expect(questions.getByRole('status', { name: 'Loading questions' }).locator('> *')).toHaveCount(5);
+    await retry.press('Enter');
+    await expect(questions.getByRole('status')).toHaveText('Loading the questions...');
+    await expect(retry).toBeFocused();
     release();
     const first = questions.getByRole('button', { name: 'Which numbers can I enter in the decoder?' });
     await first.click();

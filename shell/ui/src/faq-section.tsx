@@ -1,5 +1,5 @@
 import { type ApiQuery, pick, Static, useData, useQuery } from '@site/kit';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Faq, FaqFailure, FaqSkeleton } from './faq.tsx';
 import { Section } from './section.tsx';
 import { typographic } from './typographic.ts';
@@ -35,8 +35,15 @@ export function FaqSection<Item extends Question>({
 }: FaqSectionProps<Item>) {
   const { data: count, isError, refetch } = useQuery(pick(query, 'count', ({ length }) => length));
   const isHydrated = useIsHydrated();
+  // During a retry the query is no failure, but the pressed button must stay.
+  const [isRetrying, setIsRetrying] = useState(false);
   // Fail only after hydration: the browser retries a read that failed on the server.
-  const hasFailed = isError && isHydrated;
+  const hasFailed = (isError || isRetrying) && isHydrated;
+  async function retry() {
+    setIsRetrying(true);
+    await refetch();
+    setIsRetrying(false);
+  }
   if (count === 0 || (hasFailed && isOptional)) return null;
   return (
     <Section id={id} title={title} lede={lede} beside>
@@ -49,7 +56,7 @@ export function FaqSection<Item extends Question>({
           }))}
         />
       ) : hasFailed ? (
-        <FaqFailure retry={() => void refetch()} />
+        <FaqFailure retry={retry} isBusy={isRetrying} />
       ) : (
         <FaqSkeleton />
       )}

@@ -17,12 +17,18 @@ export function FaqSkeleton() {
   );
 }
 
-/** Shown when the questions could not be loaded. */
-export function FaqFailure({ retry }: { retry: () => void }) {
+interface FaqFailureProps {
+  retry: () => unknown;
+  /** Whether the questions are being loaded again. */
+  isBusy?: boolean;
+}
+
+/** Shown when the questions could not be loaded. Its button keeps the focus while they are loaded again. */
+export function FaqFailure({ retry, isBusy = false }: FaqFailureProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p>The questions couldn’t be loaded.</p>
-      <Button variant="secondary" onClick={retry}>
+      <p role="status">{isBusy ? 'Loading the questions...' : 'The questions couldn’t be loaded.'}</p>
+      <Button variant="secondary" aria-busy={isBusy} onClick={() => isBusy || retry()}>
         Try again
       </Button>
     </div>
