@@ -113,6 +113,24 @@ test('a message sent again after Back has the same id', { tag: '@failed-loads' }
   expect(api.messages[1]?.id).toBe(api.messages[0]?.id);
 });
 
+test('what was posted before the scripts arrived is there again after Back', {
+  tag: '@failed-loads',
+}, async ({ page, api }) => {
+  const release = await holdRequests(page, '**/releases/shell/**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  api.refusal = { status: 503, body: {} };
+  await fill(page);
+  const answered = page.waitForEvent('framenavigated');
+  await send(page);
+  await answered;
+  await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+  release();
+  await hydrated(page);
+  await readPolicyAndComeBack(page);
+  await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+  await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
+});
+
 test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {
   api.refusal = { status: 400, body: { field: 'email', message: 'Not this one.' } };
   await fill(page);

@@ -240,6 +240,19 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
     expect(api.calls.map(({ body }) => body)).toMatchObject([{ number: '11', context: 'career' }]);
   });
 
+  test('what was posted is there again after Back', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
+    await fill(page, '666');
+    await api.down();
+    expect(await post(page)).toBe(503);
+    await api.up();
+    await startScripts();
+    await page.getByRole('link', { name: 'My Numbers' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Numbers' })).toBeVisible();
+    await page.goBack();
+    await expectFilled(page, '666');
+  });
+
   test('a failure notice disappears with the next try', async ({ page, api }) => {
     const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '777');

@@ -38,7 +38,10 @@ export function ContactForm({ posted }: ContactFormProps) {
   const { data, refetch } = useQuery(contactStatusQuery);
   const isSimulated = data?.delivers === false;
   const noticeId = useId();
-  const { draft, draftProps, forgetDraft } = useFormDraft<ContactFieldName>('contact form');
+  const { draft, draftProps, forgetDraft } = useFormDraft<ContactFieldName>(
+    'contact form',
+    posted?.entered !== undefined,
+  );
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [initial] = useState<PostedContact>(() => posted ?? { entered: draft });
   const [problem, setProblem] = useState<ContactProblem | undefined>(initial.problem);

@@ -47,7 +47,7 @@ export function DecodeContent({ search, posted }: PageProps) {
           <FirstScreenEnd />
         </header>
       </Static>
-      <Decoder initial={initial} />
+      <Decoder initial={initial} isPosted={posted !== undefined} />
       <Static>
         <HowItWorks />
       </Static>

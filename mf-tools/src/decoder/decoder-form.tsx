@@ -30,6 +30,7 @@ import { waitingTime } from './waiting-time.ts';
 export interface DecoderFormProps {
   /** The request in the address with its reading, or the answer to a form that was posted without scripts. */
   initial: PostedDecoding;
+  isPosted: boolean;
 }
 
 const answerWithinMs = 15_000;
@@ -39,12 +40,12 @@ const blank: DecoderInput = { number: '', context: '', frequency: '', location: 
  * The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a
  * shared link show it again.
  */
-export function DecoderForm({ initial }: DecoderFormProps) {
+export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form');
+  const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form', isPosted);
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [first] = useState(() => ({
     ...initial,

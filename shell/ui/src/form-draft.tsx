@@ -9,8 +9,11 @@ interface FormDraft<Field extends string> {
   forgetDraft: () => void;
 }
 
-/** Keeps what is entered into a form in memory, so that it is there again after Back and Forward. */
-export function useFormDraft<Field extends string>(name: string): FormDraft<Field> {
+/**
+ * Keeps what is entered into a form in memory, so that it is there again after Back and Forward. `isPosted`: the server filled the
+ * fields with what was posted, which is kept too.
+ */
+export function useFormDraft<Field extends string>(name: string, isPosted = false): FormDraft<Field> {
   const [draft, keep] = useVisitState<FormDraft<Field>['draft']>(name);
   const ref = useRef<HTMLFormElement>(null);
   function keepEntered() {
@@ -18,7 +21,7 @@ export function useFormDraft<Field extends string>(name: string): FormDraft<Fiel
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input from before this code loaded
   useEffect(() => {
-    if ([...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
+    if (isPosted || [...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);
   useEffect(() => {
     function refill() {
