@@ -6,10 +6,15 @@ import {
   expectAccessibleInBoth,
   expectForm,
   holdChunk,
+  holdRequests,
   open,
   openBeforeScripts,
   test,
 } from './tools-test.ts';
+
+const form = (page: Page) => ({ button: button(page), status: status(page) });
+const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Decoding...' });
+const expectIdle = (page: Page) => expectForm(form(page), { isBusy: false, label: 'Decode This Number' });
 
 test('keeps what was typed before the scripts started', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
@@ -23,10 +28,6 @@ test('keeps what was typed before the scripts started', async ({ page }) => {
 });
 
 test.describe('before the code of the form is loaded', () => {
-  const form = (page: Page) => ({ button: button(page), status: status(page) });
-  const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Decoding...' });
-  const expectIdle = (page: Page) => expectForm(form(page), { isBusy: false, label: 'Decode This Number' });
-
   test('answers a press at once, and sends once when the code is there', async ({ page }) => {
     const sent = await answerCalls(page, reading('Once.'));
     const release = await holdChunk(page, decoderChunk);
@@ -82,6 +83,58 @@ test.describe('before the code of the form is loaded', () => {
     await expectBusy(page);
     await page.clock.runFor(1);
     await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
+  });
+});
+
+test.describe('while the address of the reading is loading', () => {
+  test('stays busy and sends once', async ({ page }) => {
+    const sent = await answerCalls(page, reading('Once.'));
+    const release = await holdRequests(page, '**/api/faqs?category=decoder');
+    await decode(page, '777');
+    await expect(page).toHaveURL(/number=777/);
+    await expectBusy(page);
+    await number(page).press('Enter');
+    release();
+    await expect(page.getByText('Once.')).toBeVisible();
+    await expect(button(page)).toHaveText('Decode This Number');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('can be pressed again after Back', async ({ page }) => {
+    await answerCalls(page, reading('Never shown.'));
+    await holdRequests(page, '**/api/faqs?category=decoder');
+    await decode(page, '777');
+    await expect(page).toHaveURL(/number=777/);
+    await expectBusy(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/decode$/);
+    await expectIdle(page);
+  });
+
+  test.describe('as a document, in a browser without the Navigation API', { tag: '@failed-loads' }, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      await page.clock.install();
+      await answerCalls(page, reading('Never shown.'));
+      const loading = page.waitForRequest(/\/decode\?number=777/);
+      // With this answer the browser stays on the page, as when the visitor stops the load.
+      await page.route(/\/decode\?number=777/, (route) => route.fulfill({ status: 204 }));
+      await page.goto('/decode');
+      await number(page).fill('777');
+      await button(page).click();
+      await loading;
+      await expectBusy(page);
+    });
+
+    test('can be pressed again 15 seconds after the visitor stopped that', async ({ page }) => {
+      await page.clock.runFor(15_000);
+      await expectIdle(page);
+    });
+
+    test('can be pressed again when the browser brings the page back', async ({ page }) => {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expectIdle(page);
+    });
   });
 });
 

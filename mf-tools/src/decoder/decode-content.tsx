@@ -22,7 +22,7 @@ const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form
 export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, another, faqsTitle, closing } = content;
   const asked = posted ? undefined : askedIn(search);
-  const { data: result } = useQuery(asked && readingQuery(asked));
+  const { data: result, isPending, isError } = useQuery(asked && readingQuery(asked));
   const initial = (posted as PostedDecoding | undefined) ?? {
     entered: asked ?? search,
     ...(asked && result && { reading: { asked, result } }),
@@ -47,7 +47,11 @@ export function DecodeContent({ search, posted }: PageProps) {
           <FirstScreenEnd />
         </header>
       </Static>
-      <Decoder initial={initial} isPosted={posted !== undefined} />
+      <Decoder
+        initial={initial}
+        isPosted={posted !== undefined}
+        loading={asked && (isError ? 'failed' : isPending ? 'pending' : undefined)}
+      />
       <Static>
         <HowItWorks />
       </Static>

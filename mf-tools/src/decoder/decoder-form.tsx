@@ -31,6 +31,8 @@ export interface DecoderFormProps {
   /** The request in the address with its reading, or the answer to a form that was posted without scripts. */
   initial: PostedDecoding;
   isPosted: boolean;
+  /** The state of the reading in the address, if there is one without a result. */
+  loading: 'pending' | 'failed' | undefined;
 }
 
 const answerWithinMs = 15_000;
@@ -40,7 +42,7 @@ const blank: DecoderInput = { number: '', context: '', frequency: '', location: 
  * The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a
  * shared link show it again.
  */
-export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
+export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
   const navigate = useNavigate();
@@ -68,7 +70,12 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
     networkMode: 'always',
     mutationFn: (asked: Reading['asked']) => calculateMeaning(asked, AbortSignal.timeout(answerWithinMs)),
   });
-  const isBusy = decode.isPending;
+  /** The address of the reading is being loaded. */
+  const isMoving = latest.search !== undefined && !isNew;
+  const isBusy = decode.isPending || isMoving;
+  const [isMounted, setIsMounted] = useState(false);
+  // The server cannot say how the browser's own attempt to load the reading will end.
+  const state = isMounted ? loading : undefined;
   const [isUnsubmitted, setIsUnsubmitted] = useState(true);
   const waitSeconds = isUnsubmitted
     ? first.waitSeconds
@@ -76,6 +83,7 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
       ? failureOf(decode.error).waitSeconds
       : undefined;
   const hasFailed = isUnsubmitted && first.hasFailed;
+  const isUnavailable = state === 'failed' && !isBusy && waitSeconds === undefined;
   const focusFirst = placeToFocus(first);
   const entered = watch('number') ?? first.entered.number ?? '';
   const dismissError = useRef<() => void>(undefined);
@@ -127,6 +135,19 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
     if (hasContext(initial)) context.current?.setAttribute('open', '');
   }, [search, isNew, initial, reset, forgetRequest, forgetDraft]);
   useEffect(() => {
+    if (!isMoving) return;
+    // The load also ends when the visitor goes back or stops it.
+    const end = () => setLatest(({ count }) => ({ count }));
+    const ended = new AbortController();
+    for (const type of ['popstate', 'pageshow']) addEventListener(type, end, { signal: ended.signal });
+    const timer = setTimeout(end, answerWithinMs);
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [isMoving]);
+  useEffect(() => setIsMounted(true), []);
+  useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
 
@@ -137,7 +158,7 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
       isNew={isNew && !latest.isEdited}
     />
   ) : (
-    isBusy && <ResultSkeleton />
+    (isBusy || state === 'pending') && <ResultSkeleton />
   );
   // The reading is above the form if it was opened by its address. A later reading is below, so that the form does not move.
   const isReadingFirst = first.reading !== undefined;
@@ -182,7 +203,9 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
               label={content.button}
               busyLabel={content.busy}
               isBusy={isBusy}
-              aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
+              aria-describedby={
+                waitSeconds !== undefined || hasFailed || isUnavailable ? noticeId : undefined
+              }
               autoFocus={focusFirst === 'button'}
               className="w-full scroll-mb-24"
             />
@@ -192,6 +215,7 @@ export function DecoderForm({ initial, isPosted }: DecoderFormProps) {
                 {fillIn(content.wait.text, { time: waitingTime(waitSeconds) })}
               </FormNotice>
             )}
+            {isUnavailable && <FormNotice id={noticeId}>{content.error.description}</FormNotice>}
             <p className="text-small text-ink-soft">{content.privacy}</p>
             <FormStatus>{statusOf(isBusy, isNew && !decode.isError ? reading : undefined)}</FormStatus>
           </div>
