@@ -80,6 +80,8 @@ test('each wrong field has a message, and the first one gets the focus', async (
 });
 
 test('there are no messages before the first submit', async ({ page }) => {
+  await hydrated(page);
+  await expect(page.locator('main [data-live=ready] form')).toBeVisible();
   await page.getByLabel('Name').fill('J');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Message').focus();

@@ -41,7 +41,13 @@ test.describe('without scripts', () => {
         const response = await page.goto(path);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(page.getByText(says ?? '').first()).toBeVisible();
+        expect(says).toBeTruthy();
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(says ?? '-', { exact: true })
+            .first(),
+        ).toBeVisible();
       });
     }
   });

@@ -111,6 +111,7 @@ test('a misspelled name finds its page, typed or in the address', async ({ page 
   const found = page.getByRole('list', { name: 'Pages found' });
   await expect(found.getByRole('link', { name: 'Archangel Raphael' })).toBeVisible();
   await page.getByRole('link', { name: results.asTyped.link.replace('{query}', 'Raphel') }).click();
+  await expect(page.locator('main')).toContainText(results.nothing.replace('{query}', 'Raphel'));
   await expect(found).toBeHidden();
   await page.goto('/search?q=Gabriele');
   await expect(found.getByRole('link', { name: 'Gabriel' })).toBeVisible();

@@ -3,6 +3,7 @@ import { add, entries, exported, journalFile } from './journal-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
 test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     const revoked: string[] = [];
     Object.assign(window, { revoked });
@@ -19,8 +20,8 @@ test('an exported list can be imported in another browser, once', async ({ page,
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
   const text = await readFile(await download.path(), 'utf8');
-  // The file must still exist a moment later, because some browsers read it only then.
-  await page.waitForTimeout(300);
+  // Some browsers read the file only later.
+  await page.clock.runFor(59_000);
   expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
 
   const other = await browser.newContext({ baseURL });

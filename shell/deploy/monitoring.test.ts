@@ -162,7 +162,7 @@ describe('runbook.md', () => {
       .map((file) => read(join(projectRoot, 'shell/releases', file)))
       .join('\n');
     expect(used.length).toBeGreaterThan(10);
-    for (const name of new Set(used)) expect(commands, name).toMatch(new RegExp(`\\b${name}\\b`));
+    for (const name of new Set(used)) expect(commands, name).toMatch(new RegExp(`^ {2}'?${name}'?:`, 'm'));
   });
 
   test('is linked correctly, as are metrics.md and capacity.md', () => {

@@ -113,8 +113,8 @@ for (const part of ['chaos-page', 'remote-entry']) {
     });
     await page.goto('/chaos/ok');
     await hydrated(page);
+    await expect.poll(() => logged.join()).toContain('integrity');
     await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
-    expect(logged.join()).toContain('integrity');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });

@@ -41,6 +41,9 @@ test('loading a stylesheet of another remote ahead does not restyle the page', a
   await expect(html).toHaveAttribute('data-ready', '');
   await expect(html).toHaveAttribute('data-laid-out', '');
   const all = await page.evaluate(() => document.querySelectorAll('body *').length);
+  // The measurement sees a page that is restyled.
+  const resize = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '17px'));
+  expect(await countRestyled(browser, page, resize)).toBeGreaterThan(all / 2);
   for (const remote of ['mf-blog', 'mf-content']) {
     const restyled = await countRestyled(browser, page, () => loadStylesheet(page, remote));
     expect(restyled, `${remote}: styles of ${restyled} of ${all} elements`).toBeLessThan(all / 4);

@@ -236,15 +236,14 @@ test('no card is alone in a row of two', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const address of ['/angel-numbers/what-does-it-mean', '/search?q=love']) {
     await page.goto(address);
-    const alone = await page.locator('main ul').evaluateAll((lists) =>
+    const isAlone = await page.locator('main ul').evaluateAll((lists) =>
       lists
         .filter((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length === 2)
-        .filter(({ children, clientWidth }) => {
+        .map(({ children, clientWidth }) => {
           const isOdd = children.length % 2 === 1;
           return isOdd && (children[children.length - 1]?.clientWidth ?? 0) < clientWidth * 0.9;
-        })
-        .map((list) => list.textContent),
+        }),
     );
-    expect(alone, address).toEqual([]);
+    expect([address, ...new Set(isAlone)]).toEqual([address, false]);
   }
 });

@@ -57,15 +57,19 @@ test('follows a redirect of a page in the same document, in one history entry', 
 });
 
 test('shows a page whose redirect fails', async ({ page, logged }) => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await followTo(page, '/calm/alias/throws');
   await expect(page.getByRole('heading', { name: 'Alias throws' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   logged.length = 0;
 });
 
 test('lets the server answer a redirect to another site', async ({ page, logged }) => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await followTo(page, '/calm/alias/host');
   await expect(page.getByRole('heading', { name: 'Alias host' })).toBeVisible();
   await expect(page).toHaveURL('/calm/alias/host');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   logged.length = 0;
 });
 

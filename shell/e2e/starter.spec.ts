@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('a click before hydration shows the busy label at once and is replayed once', async ({ page }) => {
+  test('a click before hydration shows the busy label at once and is replayed', async ({ page }) => {
     const release = await delayApp(page);
     const button = await fillCalculator(page);
     await button.tap();

@@ -9,7 +9,7 @@ test('a server that does not become ready is stopped', async () => {
   const dir = temporaryFolder();
   const program = join(dir, 'nginx');
   writeFileSync(program, `#!/bin/sh\necho $$ > ${dir}/pid\nexec sleep 600\n`, { mode: 0o755 });
-  const options = { template: '', readyWithinMs: 1_000 };
+  const options = { template: '', readyWithinMs: 3_000 };
   await expect(startNginx(program, dir, {}, 'http://127.0.0.1:9', options)).rejects.toThrow('did not serve');
   expect(isAlive(Number(readFileSync(join(dir, 'pid'), 'utf8')))).toBe(false);
 });

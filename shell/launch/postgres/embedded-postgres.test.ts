@@ -90,7 +90,7 @@ test('stops the orphan of a killed launcher at the next start and keeps the data
   onTestFinished(() => void launcher.kill('SIGKILL'));
   const [line] = (await once(createInterface(launcher.stdout), 'line')) as [string];
   const orphan = JSON.parse(line) as { url: string; pid: number };
-  await query(orphan.url, 'UPDATE kept SET n = 7');
+  await query(orphan.url, 'UPDATE kept SET n = 8');
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
   expect(isAlive(orphan.pid)).toBe(true);
@@ -98,7 +98,8 @@ test('stops the orphan of a killed launcher at the next start and keeps the data
   const { url, run } = await start();
   expect(isAlive(orphan.pid)).toBe(false);
   expect(run.pid).not.toBe(orphan.pid);
-  expect(await readKept(url)).toEqual([{ n: 7 }]);
+  expect(await readKept(url)).toEqual([{ n: 8 }]);
+  await query(url, 'UPDATE kept SET n = 7');
 });
 
 test('ignores a pid file that names a process of another program, and does not stop that process', async () => {

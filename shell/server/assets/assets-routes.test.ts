@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
+import { sendRaw } from '../test/send-raw.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
 const site = await startSharedSite('assets', { PAGE_FRESH_MS: '60000' }, ['mf-chaos']);
@@ -18,9 +19,13 @@ test('serves browser files of releases as immutable, typed and precompressed, an
     'release.json',
     'web/../release.json',
     'web/%2e%2e/release.json',
+    'web/%2e%2e%2frelease.json',
     'web/none.js',
   ]) {
-    expect((await site.get(`${base}/${path}`)).status).toBe(404);
+    // Not with fetch, which resolves the dots itself.
+    const { status, body } = await sendRaw(site.origin, `GET ${base}/${path}`, 'host: x');
+    expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+    expect(body.toString()).not.toContain('"remote"');
   }
 });
 

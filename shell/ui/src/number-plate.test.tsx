@@ -16,20 +16,6 @@ describe('the figure of a number', () => {
     for (const { radius } of rings) expect(radius).toBeLessThan(1);
   });
 
-  it.each([1, 4, 9])('oscillates %i times', (digit) => {
-    const [line = ''] = numberRings(`${digit}`, shape)[0]?.lines ?? [];
-    const distances = pointsOn(line).map(([x, y]) => Math.round(Math.hypot(x, y)));
-    const widest = Math.max(...distances);
-    expect(distances.slice(0, -1).filter((distance) => distance >= widest - 2)).toHaveLength(digit);
-  });
-
-  it('closes every line', () => {
-    for (const digit of '123456789') {
-      const points = pointsOn(numberRings(digit, shape)[0]?.lines[0] ?? '');
-      expect(points.at(-1)).toEqual(points[0]);
-    }
-  });
-
   it.each([
     ['444', 'Three rings, one for each digit, with four waves each.'],
     ['1111', 'Four rings, one for each digit, with one wave each.'],
@@ -77,20 +63,3 @@ describe('the plate', () => {
     expect(alone).toContain('aria-hidden="false"');
   });
 });
-
-/** The points of a path of relative cubic curves. */
-function pointsOn(path: string): [number, number][] {
-  const [start = '', first = '', rest = ''] = path.slice(1, -1).split(/[cs]/);
-  const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
-  const [x = 0, y = 0] = numbers(start);
-  const points: [number, number][] = [[x, y]];
-  const move = (dx = 0, dy = 0) => {
-    const [lastX, lastY] = points.at(-1) ?? [0, 0];
-    points.push([lastX + dx, lastY + dy]);
-  };
-  const opening = numbers(first);
-  move(opening[4], opening[5]);
-  const steps = numbers(rest);
-  for (let index = 0; index < steps.length; index += 4) move(steps[index + 2], steps[index + 3]);
-  return points;
-}
