@@ -40,11 +40,19 @@ describe('numbers', () => {
     expect(found.didYouMean).toEqual([]);
   });
 
-  it.each(['twin-flames', '"twin-flames"'])('%j finds the same as without the hyphen', async (typed) => {
-    const [hyphenated, spaced] = await Promise.all([search(typed), search(typed.replace('-', ' '))]);
-    expect(hyphenated.numbers.length).toBeGreaterThan(1);
-    expect(hyphenated.numbers).toEqual(spaced.numbers);
-    expect(hyphenated.posts).toEqual(spaced.posts);
+  it.each([
+    'twin-flames',
+    '"twin-flames"',
+    'twin flames - separation',
+    '- love',
+    'love - zyzzyva',
+    'career/money',
+    'love/111',
+  ])('%j finds the same as without the hyphen or slash', async (typed) => {
+    const [first, spaced] = await Promise.all([search(typed), search(typed.replace(/[-/]/, ' '))]);
+    expect(first.numbers.length).toBeGreaterThan(1);
+    expect(first.numbers).toEqual(spaced.numbers);
+    expect(first.posts).toEqual(spaced.posts);
   });
 
   it('that begin with the query come after the number itself', async () => {

@@ -47,12 +47,13 @@ export class SearchService {
   async #findBest(query: string): Promise<Hits> {
     const strict = await this.#find(query, 'all');
     // With an excluded word, matching any word would find nearly everything.
-    return countHits(strict) === 0 && !/(?:^| )-/.test(query) ? this.#find(query, 'any') : strict;
+    return countHits(strict) === 0 && !/(?:^| )-[^ ]/.test(query) ? this.#find(query, 'any') : strict;
   }
 
   async #find(query: string, match: Match): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
-    const words = query.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+    // PostgreSQL reads a/b as the name of a file, and excludes the next word even if a space follows the "-".
+    const words = query.replace(/\/|(?<=\p{L})-(?=\p{L})|-+(?=[ /]|$)/gu, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
