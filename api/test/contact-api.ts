@@ -22,7 +22,7 @@ export function useContactApis() {
   });
   afterEach(async () => {
     await stopApis();
-    await sql('delete from contact_messages');
+    await sql('delete from contact_messages; delete from delivered_contact_messages');
   });
 
   async function stopApis() {

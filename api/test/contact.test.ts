@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts';
 
 const { started, startApi, stopApis, sql, waiting, expectEmptyQueue } = useContactApis();
 
+const newId = () => ({ id: crypto.randomUUID() });
 const status = async (api: ApiProcess) =>
   contactStatusSchema.strict().parse(await (await api.get(endpoints.contact)).json());
 
@@ -37,6 +38,32 @@ describe('with a webhook', () => {
     });
     await expectEmptyQueue();
     expect(await api.metrics()).toMatch(/contact_deliveries_total\{result="delivered"\} 1/);
+  });
+
+  it.each([
+    ['with its id', { id: crypto.randomUUID() }],
+    ['without an id', {}],
+  ])('delivers a message once that is sent again %s after its delivery', async (_, given) => {
+    await using webhook = await startWebhook();
+    const api = await startApi({ CONTACT_WEBHOOK: webhook.address });
+    const id = await accepted(await send(api, { ...message, ...given }));
+    await webhook.calls.nth(1);
+    await expectEmptyQueue();
+    expect(await accepted(await send(api, { ...message, ...given }))).toBe(id);
+    const other = await accepted(await send(api, { ...message, subject: 'other', ...newId() }));
+    expect((await webhook.calls.nth(2)).body.id).toBe(other);
+    expect(webhook.calls.all).toHaveLength(2);
+  });
+
+  it('forgets the ids of delivered messages after a day', async () => {
+    const insert = (hours: number) =>
+      sql<{ id: string }>(
+        `insert into delivered_contact_messages values (gen_random_uuid(), now() - interval '${hours} hours') returning id`,
+      );
+    await insert(25);
+    const recent = await insert(23);
+    await startApi({ CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` });
+    await expect.poll(() => sql('select id from delivered_contact_messages')).toEqual(recent);
   });
 
   it('survives failures and a kill during delivery, and keeps the id', async () => {
@@ -116,7 +143,9 @@ describe('with a webhook', () => {
     const port = await freePort();
     const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/hook?token=s3cret` };
     const api = await startApi(environment);
-    const ids = await Promise.all([1, 2, 3].map(async () => accepted(await send(api, message))));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => accepted(await send(api, { ...message, ...newId() }))),
+    );
     await api.stop('SIGKILL');
     await using webhook = await startWebhook(port);
     await startApi(environment);
@@ -145,7 +174,7 @@ describe('with a webhook', () => {
     const environment = { CONTACT_WEBHOOK: webhook.address, CONTACT_LIMIT_PER_HOUR: '1000' };
     const apis = await Promise.all([startApi(environment), startApi(environment)]);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => send(apis[at % 2] as ApiProcess, message)),
+      Array.from({ length: 20 }, (_, at) => send(apis[at % 2] as ApiProcess, { ...message, ...newId() })),
     );
     const ids = await Promise.all(replies.map(accepted));
     await expectEmptyQueue();

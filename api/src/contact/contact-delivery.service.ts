@@ -75,6 +75,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
   private async deliverAll(deliver: Deliver): Promise<void> {
     clearTimeout(this.timer);
     try {
+      await this.queue.forgetDelivered();
       while (this.isWoken) {
         this.isWoken = false;
         while (!this.isStopping && (await this.deliverNext(deliver)));

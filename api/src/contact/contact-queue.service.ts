@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CheckedContactMessage } from '@site/contracts';
@@ -25,11 +25,20 @@ export class ContactQueue {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores a message and returns its id. A message that is already in the queue stays unchanged. */
-  async add({ id = randomUUID(), name, email, subject, message }: CheckedContactMessage): Promise<string> {
+  /**
+   * Stores a message and returns its id. Does nothing if the message is in the queue or was delivered within the last day. Without
+   * an id, the same text is the same message.
+   */
+  async add({ id: given, name, email, subject, message }: CheckedContactMessage): Promise<string> {
     if ((await this.count()) >= maxWaiting) throw new ApiError('UNAVAILABLE', { retryAfterSeconds: 600 });
-    const row = { id, name, email, subject, message };
-    await this.messages.createQueryBuilder().insert().values(row).orIgnore().execute();
+    const fields = [name, email, subject, message];
+    const id = given ?? uuidOf(JSON.stringify(fields));
+    await this.messages.query(
+      `insert into contact_messages (id, name, email, subject, message)
+       select $1::uuid, $2, $3, $4, $5 where not exists (select from delivered_contact_messages where id = $1)
+       on conflict do nothing`,
+      [id, ...fields],
+    );
     return id;
   }
 
@@ -53,11 +62,29 @@ export class ContactQueue {
     return rows[0];
   }
 
+  /** Deletes a delivered message, except for its id. */
   async remove(id: string): Promise<void> {
-    await this.messages.delete(id);
+    await this.messages.query(
+      `with gone as (delete from contact_messages where id = $1 returning id)
+       insert into delivered_contact_messages (id) select id from gone on conflict do nothing`,
+      [id],
+    );
+  }
+
+  /** Deletes the ids of messages that were delivered more than a day ago. */
+  async forgetDelivered(): Promise<void> {
+    await this.messages.query(
+      `delete from delivered_contact_messages where delivered_at < now() - interval '1 day'`,
+    );
   }
 
   count(): Promise<number> {
     return this.messages.count();
   }
+}
+
+/** A UUID of version 8, made from a hash. */
+function uuidOf(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
 }
