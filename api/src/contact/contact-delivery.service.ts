@@ -8,6 +8,7 @@ import { Counter, Gauge } from 'prom-client';
 import { CONFIG, type Config } from '../config/env.ts';
 import { LOGGER, type Logger } from '../log/logger.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { requestContext } from '../tracing/request-context.ts';
 import { ContactQueue } from './contact-queue.service.ts';
 import { type Deliver, deliverTo, isRefusal, reasonOf } from './deliver.ts';
 
@@ -61,15 +62,18 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     await this.running;
   }
 
-  /** Delivers the messages that are due now. */
+  /** Delivers the messages that are due now, outside of the request that may have called it. */
   wake(): void {
+    const { deliver } = this;
     this.isWoken = true;
-    if (this.deliver === undefined || this.isStopping || this.running) return;
-    this.running = this.deliverAll(this.deliver).finally(() => {
-      this.running = undefined;
-      // Check again for retries that become due, including those of a replica that is gone.
-      if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.retryAfterMs).unref();
-    });
+    if (deliver === undefined || this.isStopping || this.running) return;
+    this.running = requestContext.exit(() =>
+      this.deliverAll(deliver).finally(() => {
+        this.running = undefined;
+        // Check again for retries that become due, including those of a replica that is gone.
+        if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.retryAfterMs).unref();
+      }),
+    );
   }
 
   private async deliverAll(deliver: Deliver): Promise<void> {
