@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { endpoints } from '@site/contracts';
+import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { accepted, message, send } from './contact-api.ts';
 import { startWebhook } from './contact-receivers.ts';
@@ -56,4 +57,20 @@ it('traces the queries of a request, but not the delivery that it starts', async
   );
   expect(queries).toContainEqual(expect.stringContaining('insert into contact_messages'));
   for (const query of queries) expect(query).not.toMatch(/update contact_messages|delete from/);
+});
+
+describe('stops without an error while the receiver of traces', () => {
+  const stop = async (receiver: string) => {
+    await using api = await start(receiver);
+    await api.get(endpoints.angelNumber('111'));
+    expect(await api.stop()).toBe(0);
+    expect(api.log.at(-1)?.msg).toBe('stopped');
+  };
+
+  it('is down', () => stop('http://127.0.0.1:9'));
+
+  it('does not answer', async () => {
+    await using receiver = await startReceiver(() => undefined);
+    await stop(receiver.address);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Attributes,
   type Context,
@@ -21,6 +22,8 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSpan } from './trace-span.ts';
+
+const closeMaxMs = 2_000;
 
 interface TracingOptions {
   service: string;
@@ -65,8 +68,8 @@ export function startTracing({ service, endpoint, share }: TracingOptions) {
     /** Continues the caller's trace if it sent a `traceparent`. */
     start: (name: string, traceparent: string | undefined, attributes: Attributes) =>
       start(name, SpanKind.SERVER, attributes, callerOf(traceparent)),
-    /** Sends the remaining spans and ends. */
-    close: () => provider.shutdown(),
+    /** Sends the remaining spans and ends, within two seconds. Spans that the receiver does not take by then are lost. */
+    close: () => Promise.race([provider.shutdown().catch(() => undefined), delay(closeMaxMs)]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Attributes,
   type Context,
@@ -27,6 +28,8 @@ export interface TraceSpan {
   child: (name: string, attributes: Attributes) => TraceSpan;
   end: (result: { name?: string; failed?: boolean; attributes?: Attributes }) => void;
 }
+
+const closeMaxMs = 2_000;
 
 interface TracingOptions {
   version: string;
@@ -71,7 +74,7 @@ export function startTracing({ version, endpoint, share }: TracingOptions) {
   return {
     // Ignore a trace of the visitor: anyone could make us record their requests.
     start: (name: string, attributes: Attributes) => start(name, SpanKind.SERVER, attributes, ROOT_CONTEXT),
-    /** Sends the remaining spans and ends. */
-    close: () => provider.shutdown(),
+    /** Sends the remaining spans and ends, within two seconds. Spans that the receiver does not take by then are lost. */
+    close: () => Promise.race([provider.shutdown().catch(() => undefined), delay(closeMaxMs)]),
   };
 }
