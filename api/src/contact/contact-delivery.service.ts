@@ -89,7 +89,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** False when no message is due, or when the receiver does not answer, so that another attempt would only fail too. */
+  /** False when no message is due, or when the receiver takes none now, so that another attempt would only fail too. */
   private async deliverNext(deliver: Deliver): Promise<boolean> {
     const message = await this.queue.claim();
     if (!message) return false;

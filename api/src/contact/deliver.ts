@@ -64,9 +64,13 @@ function labelOf(subject: string): string {
   return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
 }
 
-/** True if the receiver refused this message, and may take others. */
+/** True if the receiver refused this message for good, and may take others. Other refusals, as of a password, meet every message. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode = 0 } = error as Error & { code?: unknown; responseCode?: number };
+  return code === 'HTTP'
+    ? [400, 413, 422].includes(responseCode)
+    : code === 'EMESSAGE' && responseCode >= 500;
 }
 
 /** Why a delivery failed, for the log. Leaves out the error's message, because receivers quote what they refuse. */
