@@ -29,7 +29,8 @@ describe('a reading', () => {
   it('of any other number names the nearest record, which exists', async () => {
     const reading = decoderResultSchema.strict().parse(await (await calculate({ number: '111111' })).json());
     expect(reading.relatedNumber).toEqual({ number: '11111', slug: '11111' });
-    expect((await running.api.get(endpoints.angelNumber('1111'))).status).toBe(200);
+    const related = await running.api.get(endpoints.angelNumber(reading.relatedNumber?.slug ?? ''));
+    expect(await related.json()).toMatchObject({ number: '11111' });
   });
 
   it('accepts the empty fields of an untouched form, and ignores unknown fields', async () => {
@@ -165,13 +166,17 @@ describe('the limit', () => {
   });
 
   it('applies to searches of visitors, but not to those of the shell for its pages', async () => {
-    await using own = await limited({ SEARCH_LIMIT_PER_MIN: '2' });
-    const search = async (headers: Record<string, string>) =>
-      (await own.get(endpoints.search('love'), { headers })).status;
+    const path = endpoints.search('love');
+    await using own = await limited({ SEARCH_LIMIT_PER_MIN: '3' });
     const visitor = { 'x-forwarded-for': '203.0.113.7' };
-    expect([await search(visitor), await search(visitor), await search(visitor)]).toEqual([200, 200, 429]);
-    expect([await search({}), await search({}), await search({})]).toEqual([200, 200, 200]);
-    expect(await search({ 'x-forwarded-for': '203.0.113.8' })).toBe(200);
+    const times = async (count: number, headers: Record<string, string>) => {
+      const all: number[] = [];
+      while (all.length < count) all.push((await own.get(path, { headers })).status);
+      return all;
+    };
+    expect(await times(4, visitor)).toEqual([200, 200, 200, 429]);
+    expect(await times(4, {})).toEqual([200, 200, 200, 200]);
+    expect(await times(1, { 'x-forwarded-for': '203.0.113.8' })).toEqual([200]);
   });
 
   it('counts invalid requests too', async () => {

@@ -61,7 +61,7 @@ async function connect(config: Config, log: Logger): Promise<DataSource> {
         throw new Error(`Cannot connect to the database of DATABASE_URL: ${messageOf(error)}`, {
           cause: error,
         });
-      log.warn({ reason: (error as Error).message, pauseMs }, 'waiting for the database');
+      log.warn({ reason: messageOf(error), pauseMs }, 'waiting for the database');
       await delay(pauseMs);
     }
   }

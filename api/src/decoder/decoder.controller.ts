@@ -16,7 +16,7 @@ export class DecoderController {
     return this.decoder.decode(request);
   }
 
-  /** The same reading for a shared address. It has no limit, because the shell requests it for many visitors from one address. */
+  /** The same reading for a shared address. It is cached and has no limit. */
   @Get()
   @CachedRead({ key: byQuery(decoderRequestSchema), maxEntries: 500 })
   read(@Query({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {

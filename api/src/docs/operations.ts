@@ -174,8 +174,9 @@ export const operations: readonly Operation[] = [
     method: 'post',
     summary: 'Takes a message to the people who run the site',
     description:
-      'A response of 200 means that the message is stored; it is deleted once it is delivered. The same id sent again while the ' +
-      'message waits changes nothing. The number of messages per client and hour is limited by configuration. ' +
+      'A response of 200 means that the message is stored; it is deleted once it is delivered. The same id, or the same text ' +
+      'without an id, sent again until a day after that changes nothing. The number of messages per client and hour is limited ' +
+      'by configuration. ' +
       'On a site that delivers no messages this address is not found.',
     body: 'ContactMessage',
     answer: { json: 'ContactReceipt' },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type LookupFunction } from 'node:net';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from './logger.ts';
@@ -69,6 +71,18 @@ describe('an error in the log', () => {
       cause: { message: 'both', cause: { code: '22P02' }, errors: [{ message: 'second' }] },
     });
     expect(line).not.toContain('zanzibar');
+  });
+
+  it('of a host with several addresses says what failed at each', async () => {
+    const lookup: LookupFunction = (_host, _options, done) =>
+      done(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '127.0.0.2', family: 4 },
+      ]);
+    const [error] = await once(connect({ host: 'database', port: 9, lookup }), 'error');
+    expect(logged(error).err.message).toBe(
+      'connect ECONNREFUSED 127.0.0.1:9; connect ECONNREFUSED 127.0.0.2:9',
+    );
   });
 
   it('may be its own cause, or not an error', () => {

@@ -21,6 +21,8 @@ export function serializeError(error: unknown): LoggedError {
 /** An error's message for the log, without the values that PostgreSQL quotes in it. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'a value that is not an error was thrown';
+  // Node leaves the message empty if it could connect to none of a host's addresses.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ');
   return quotesValues(error) ? withoutQuotes(error.message) : error.message;
 }
 
