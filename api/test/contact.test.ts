@@ -248,6 +248,7 @@ describe('with a receiver that does not respond', () => {
   it('drops a message that fills in the honeypot field, with the usual response', async () => {
     await accepted(await send(api, { ...message, website: 'https://pills.example' }));
     expect(await waiting()).toBe('0');
+    expect(await api.metrics()).toMatch(/^contact_messages_dropped_total 1$/m);
     await accepted(await send(api, { ...message, website: '' }));
     expect(await waiting()).toBe('1');
   });
@@ -266,9 +267,9 @@ describe('with a receiver that does not respond', () => {
       const body = await expectError(await send(api, { ...message, ...change }), 'INVALID_INPUT');
       expect([body.field, body.message]).toEqual([field, text]);
     }
-    await expectError(await send(api, { ...message, extra: 'x'.repeat(16 * 1024) }), 'BODY_TOO_LARGE');
+    await expectError(await send(api, { ...message, extra: 'x'.repeat(20 * 1024) }), 'BODY_TOO_LARGE');
     await expectError(await send(api, message, { 'content-type': 'text/plain' }), 'UNSUPPORTED_MEDIA_TYPE');
-    await accepted(await send(api, { ...message, message: '数'.repeat(4_000) }));
+    await accepted(await send(api, { ...message, name: '😀'.repeat(100), message: '😀'.repeat(4_000) }));
     await accepted(await send(api, { ...message, message: 'a broken \ud83d character' }));
     expect(await waiting()).toBe('2');
   });

@@ -31,7 +31,7 @@ export const apiErrors = {
   BODY_TOO_LARGE: {
     status: 413,
     message: 'The request body is too large.',
-    remedy: 'Send at most 16 KB.',
+    remedy: 'Send at most 20 KB.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,

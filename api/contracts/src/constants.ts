@@ -8,7 +8,7 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The most posts that a number record names. */
 export const numberPostsMax = 4;
-/** The limits for a message of the contact form. As JSON, the longest message fits into 16 KB in any script. */
+/** The limits for a message of the contact form. As JSON, the longest message fits into 20 KB in any script. */
 export const contactMaxLengths = { name: 100, email: 254, message: 4_000 } as const;
 
 export const searchQueryMaxLength = 100;

@@ -137,7 +137,7 @@ export const operations: readonly Operation[] = [
     summary: 'The reading of a number',
     description:
       'Separators are dropped, so 11:11 reads as 1111. A number with a record is read from its record, and any other number by its form. ' +
-      'The body may have at most 16 KB. The number of readings per client and minute is limited by configuration.',
+      'The body may have at most 20 KB. The number of readings per client and minute is limited by configuration.',
     body: 'DecoderRequest',
     errors: ['INVALID_INPUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },

@@ -3,7 +3,7 @@ import { endpoints } from '@site/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { ApiError } from './api-error.ts';
 
-const maxBytes = 16 * 1024;
+const maxBytes = 20 * 1024;
 
 /** Reads JSON bodies. Calls that take a body reject other content types with 415. */
 export function readJsonBodies(app: NestExpressApplication): void {

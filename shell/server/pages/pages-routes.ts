@@ -10,8 +10,8 @@ import { withoutRepeatedSlashes } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
-/** The longest contact message in a script whose letters take nine bytes each in a form. */
-const maxFormBytes = 48 * 1024;
+/** The longest contact message, of emoji, which take twelve bytes each in a form. */
+const maxFormBytes = 56 * 1024;
 
 interface PagesOptions {
   pages: PageService;

@@ -190,7 +190,7 @@ describe('a posted form', () => {
     expect((await post('/calm/form', 'word=a')).html).toContain('<title>Form</title>');
   });
 
-  test('is rejected from other sites, in other formats, over 48 KB, and on unknown pages', async () => {
+  test('is rejected from other sites, in other formats, over 56 KB, and on unknown pages', async () => {
     expect((await post('/calm/form', 'word=x', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     for (const [type, body] of [
       ['text/csv', 'x'],
@@ -198,7 +198,7 @@ describe('a posted form', () => {
       ['application/json', '{"word":{"not":"text"}}'],
     ] as const)
       expect((await post('/calm/form', body, { 'content-type': type })).status, type).toBe(415);
-    expect((await post('/calm/form', `word=${'x'.repeat(49_200)}`)).status).toBe(413);
+    expect((await post('/calm/form', `word=${'x'.repeat(57_400)}`)).status).toBe(413);
     expect((await post('/no/such/page', 'word=x')).status).toBe(405);
   });
 
