@@ -26,6 +26,6 @@ test('no run of eight words is in the texts of two workspaces', () => {
     ...text,
     text: shared.reduce((rest, words) => rest.replaceAll(words, ' '), text.text),
   }));
-  const houseOf = ({ file }: { file: string }) => file.split('/', 1)[0] ?? '';
-  expect(findRepetitions(own, { unitOf: houseOf, shortSentences: false })).toEqual([]);
+  const workspaceOf = ({ file }: { file: string }) => file.split('/', 1)[0] ?? '';
+  expect(findRepetitions(own, { unitOf: workspaceOf, shortSentences: false })).toEqual([]);
 });

@@ -22,6 +22,16 @@ it.each([
   expect(checkTexts(texts).map(showProblem)).toEqual([expect.stringContaining(`a.yaml:3: text ${message}`)]);
 });
 
+it.each([
+  ['He said “no', 'has a curly quote without its partner'],
+  ['He said ”hello“ now', 'has a curly quote without its partner'],
+  ['“One” and “two', 'has a curly quote without its partner'],
+  ['“One” and “two”', undefined],
+])('checks the quotes in %s', (words, message) => {
+  expect(checkTexts([text(words)])[0]?.message).toBe(message);
+  expect(checkTexts([text('“All of it”', 'title')])[0]?.message).toBe('is a label in quotes; leave them out');
+});
+
 it('refuses a short answer of many long words', () => {
   expect(checkGrade(text('444 means help. Call a friend today.'))).toEqual([]);
   const [problem] = checkGrade(text('Numerological interpretation necessitates considerable deliberation.'));

@@ -18,6 +18,9 @@ const maxTitleLength = 60;
 const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
 const maxLabelLength = 100;
 
+/** A quote that closes before one has opened, or that another or the end follows. */
+const unpairedQuote = /^[^“]*”|”[^“]*”|“[^”]*(?:“|$)/;
+
 /** Placeholders of an editor, and words that are wider than a narrow page. */
 const draft = /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b|[\p{L}\d]{40,}/u;
 
@@ -29,12 +32,12 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
   const long = texts
     .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > maxLabelLength)
     .map((text) => at(text, `has ${text.text.length} characters; at most ${maxLabelLength}`));
-  const quotes = texts
-    .filter(({ field, text }) => {
-      const [open, close] = [text.split('“').length, text.split('”').length];
-      return open !== close || (labels.test(field) && /^“[^”]*”$/.test(text));
-    })
-    .map((text) => at(text, 'has only one of a pair of curly quotes, or is a label in quotes'));
+  const quotes = texts.flatMap((text) => {
+    if (unpairedQuote.test(text.text)) return [at(text, 'has a curly quote without its partner')];
+    return labels.test(text.field) && /^“[^”]*”$/.test(text.text)
+      ? [at(text, 'is a label in quotes; leave them out')]
+      : [];
+  });
   const drafts = texts.flatMap((text) => {
     const [found] = draft.exec(text.text) ?? [];
     return found

@@ -39,6 +39,8 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     },
   });
   const numbers = positionals.filter((each) => /^\d+$/.test(each));
+  if (numbers.length > 0 && !values.accept)
+    throw new Error(`Numbers need --accept: npm run content:check -- --accept ${numbers.join(' ')}`);
   const folder = positionals.find((each) => !numbers.includes(each));
   if (folder && !existsSync(folder))
     throw new Error(`${folder} is neither a number nor a folder with content.`);

@@ -16,6 +16,8 @@ it.each([
   ['In danger, call [911].', []],
   ['in 7 days, 4 people, 22 steps', []],
   ['Angel number 7 and the master number 22', ['7', '22']],
+  ['Angel numbers 4, 7, and 22, the master numbers are 22 and 33', ['4', '7', '22']],
+  ['Angel numbers 7 and 444', ['444', '7']],
   ['1444, x444, 444x and 445', []],
 ])('finds the numbers that "%s" names', (text, named) => {
   expect(numbersNamedIn({ text, about: [] }, meanings)).toEqual(named);

@@ -20,7 +20,7 @@ export function hashOf(meaning: string): string {
 /**
  * The numbers with a record that a text speaks about: those that its place is about, and those that it names. A number is
  * named by three or more digits that stand alone (444), by a time (11:11 is 1111), or, with one or two digits, after the
- * words "angel number" or "master number". Years ("in March 2020"), prices ($444), percentages, parts of longer numbers
+ * words "angel number" or "master number", also in a list ("master numbers 11 and 22"). Years ("in March 2020"), prices ($444), percentages, parts of longer numbers
  * (8,888) and the emergency number ("call 911") name none.
  */
 export function numbersNamedIn(
@@ -38,9 +38,9 @@ export function numbersNamedIn(
       return !isYear && !(digits === '911' && /\b(?:call|dial|phone|text)\w*\W{1,2}$/i.test(before));
     })
     .map(([digits]) => digits.replace(':', ''));
-  const short = [...text.matchAll(/\b(?:angel|master) numbers? (\d{1,2})(?![\d:])/gi)].map(
-    ([, digits = '']) => digits,
-  );
+  const lists =
+    /\b(?:angel|master) numbers? (?:are |is )?((?:\d{1,2}(?:, and |, or |, | and | or ))*\d{1,2})(?![\d:]|[.,]\d)/gi;
+  const short = [...text.matchAll(lists)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
   return [...new Set([...about, ...long, ...short])].filter((number) => Object.hasOwn(meanings, number));
 }
 

@@ -43,7 +43,7 @@ export function explainIssues(
     if (code === 'unrecognized_keys')
       return keys.map((key) => problem([...path, key], 'is not a field of this kind of file'));
     if (origin === 'array' && message.startsWith('Too small'))
-      return problem(path, `needs at least ${minimum} entries`);
+      return problem(path, `needs ${minimum === 1 ? 'an entry' : `at least ${minimum} entries`}`);
     if (origin === 'array' && message.startsWith('Too big'))
       return problem(path, `may have at most ${maximum} entries`);
     if (code === 'invalid_union' && message.startsWith('Invalid'))

@@ -16,7 +16,8 @@ const advice: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: 'a field has no colon, or no space after it',
   MULTIPLE_DOCS: 'leave out the line --- below the fields',
   TAB_AS_INDENT: 'indent with spaces, not tabs',
-  UNEXPECTED_TOKEN: "put the text in quotes; within '…' write '' for an apostrophe",
+  UNEXPECTED_TOKEN:
+    "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own",
 };
 
 /** Parses YAML that begins at `firstLine` of its file. */

@@ -35,7 +35,7 @@ export function findRepetitions(
       report(run, other);
       reported = start;
     }
-    for (const sentence of shortSentences ? text.text.split(/(?<=[.!?])\s+|<[^>]+>|\n/) : []) {
+    for (const sentence of shortSentences ? text.text.split(/(?<=[.!?])\s+/) : []) {
       const words = wordsOf(sentence);
       if (words.length < 3 || words.length >= runLength) continue;
       const other = elsewhere(`sentence: ${words.join(' ')}`, text);
@@ -49,7 +49,6 @@ export function findRepetitions(
 function wordsOf(text: string): string[] {
   return (
     text
-      .replace(/<[^>]*>/g, ' ')
       .toLowerCase()
       .replace(/[’']/g, '')
       .replace(/\d[\d:.]*/g, '0')

@@ -9,10 +9,19 @@ it.each([
   ['To whom it may concern', ['whom']],
   ['Your four hours, our tour, a size, exercise, promise, otherwise', []],
   ['The armours of knights', ['armours']],
-  ['Glamour, a contour, a dialogue, a monologue, a catalogue', []],
+  ['Candour and fervour at the theatres', ['Candour', 'fervour', 'theatres']],
+  ['Unrecognised: he reorganises ten litres', ['Unrecognised', 'reorganises', 'litres']],
+  ['The cosiest tyres. He fulfils it in hospital.', ['fulfils', 'tyres', 'cosiest', 'in hospital']],
+  ['Glamour, a contour, dialogues, a monologue, a catalogue', []],
+  ['Burnt toast, spelt bread, dog trainers, a programmer in hospital corridors', []],
   ['Travel, traveled, a check, the license, practice', []],
 ])('finds British words in "%s"', (text, words) => {
   expect(nonAmericanWords(text).map(({ word }) => word)).toEqual(words);
+});
+
+it('says what to write instead of a British word', () => {
+  const advice = (text: string) => nonAmericanWords(text).map(({ advice }) => advice);
+  expect(advice('cosy pyjamas in colour')).toEqual([expect.stringContaining('color'), '"pajamas"', '"cozy"']);
 });
 
 it.each([
@@ -21,6 +30,8 @@ it.each([
   ["It's fine and you are here.", 0.5],
   ['Nothing to contract.', 1],
   ['Kept as they are: say who you are and where it is.', 1],
+  ['You have a strong will, and we have seven days.', 1],
+  ['You have seen it, and they have walked on.', 0],
 ])('counts how much of "%s" is contracted', (text, ratio) => {
   expect(contractionRatio(text)).toBe(ratio);
 });

@@ -1,8 +1,11 @@
 import { countWords } from './count-words.ts';
 
-/** Word pairs that are contracted in speech, unless a phrase ends with them ("as they are", "who you are and"). */
+/**
+ * Word pairs that are contracted in speech, unless a phrase ends with them ("as they are", "who you are and"), or "have" is
+ * the main verb ("you have a choice").
+ */
 export const uncontracted =
-  /\b(?:(?:do|does|did|is|are|was|were|have|has|had|would|could|should|must|can) not|cannot|will not|(?:it|that|what|there|he|she|who) is|(?:you|we|they) (?:are|have|will|would)|I (?:am|have|will|would)|let us)\b(?!\W*$|[.,:;!?]| (?:and|or)\b)/gim;
+  /\b(?:(?:do|does|did|is|are|was|were|have|has|had|would|could|should|must|can) not|cannot|will not|(?:it|that|what|there|he|she|who) is|(?:you|we|they) (?:are|will|would)|I (?:am|will|would)|(?:I|you|we|they) have(?= (?:been|had|got|gotten|done|gone|seen|made|taken|given|written|chosen|felt|met|lost|found|kept|(?!need\b|red\b)\w+ed)\b)|let us)\b(?!\W*$|[.,:;!?]| (?:and|or)\b)/gim;
 const contracted =
   /\b\w+(?:n['’]t|['’](?:re|ve|ll|d|m))\b|\b(?:it|that|what|there|here|he|she|who|let)['’]s\b/gi;
 
@@ -58,7 +61,7 @@ export function overusedIn(text: string): { expression: RegExp; message: string 
   const words = countWords(text);
   return Object.entries(overusedWords).flatMap(([name, { expression, perThousand }]) => {
     const count = text.match(expression)?.length ?? 0;
-    const most = perThousand === 0 ? 0 : Math.max(1, Math.ceil((perThousand * words) / 1000));
+    const most = Math.ceil((perThousand * words) / 1000);
     const message = `says "${name}" ${count} times in ${words} words; at most ${most}`;
     return count > most ? [{ expression, message }] : [];
   });

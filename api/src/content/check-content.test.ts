@@ -144,6 +144,12 @@ describe('content:check', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('nowhere is neither a number nor a folder with content.');
   });
+
+  it('refuses numbers without --accept, which it would ignore', async () => {
+    const { code, stderr } = await check('444');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Numbers need --accept: npm run content:check -- --accept 444');
+  });
 });
 
 /** One mistake in each file: what it is, where, and what the check says about it. */

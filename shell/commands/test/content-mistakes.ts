@@ -97,7 +97,7 @@ export const mistakes: Mistake[] = [
     'a label in curly quotes',
     guide('search.yaml'),
     set('button', '“Search”'),
-    'button has only one of a pair of curly quotes, or is a label in quotes',
+    'button is a label in quotes; leave them out',
   ],
   [
     'a day in the future',
