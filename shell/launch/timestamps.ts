@@ -1,15 +1,12 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { listRemotes, loadOrCreateKeyPair, loadTrustedKeys, openKeyRing, openStore } from '@site/releases';
-import { keepTimestamp, signUnsigned } from '@site/releases/timestamp';
+import { keepTimestamp } from '@site/releases/timestamp';
 import { watchRollouts } from '@site/releases/watch';
 import { describeError } from './launch-error.ts';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
-/**
- * Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. First signs pointers that a
- * version before signed pointers wrote.
- */
+/** Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. */
 export async function prepareTimestamps(
   paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
   reporter: Reporter,
@@ -18,15 +15,8 @@ export async function prepareTimestamps(
   const key = await loadOrCreateKeyPair(paths.keys);
   const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));
   const memory = paths.timestamp;
-  const remotes = await listRemotes(store);
   // Someone deleted the store to start over.
-  if (remotes.length === 0) rmSync(memory, { force: true });
-  if (!existsSync(memory)) {
-    await keyRing.refresh();
-    for (const remote of remotes)
-      if (await signUnsigned(remote, { store, key, trustedKeys: keyRing.keys }))
-        reporter.warn(`Signed the pointer of ${remote}, which an earlier version wrote without a signature.`);
-  }
+  if ((await listRemotes(store)).length === 0) rmSync(memory, { force: true });
 
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;

@@ -202,7 +202,7 @@ export const releaseErrors = {
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
-    todo: 'It was written by someone with access to the store, or by a version of the site before signed pointers. Run releases repair <remote>; it rebuilds the file from the signed history. For a pointer of such a version, see releases repair --help.',
+    todo: 'It was written by someone with access to the store. Run releases repair <remote>; it rebuilds the file from the signed history. If that is lost too: delete the file and promote the wanted release by name, or delete .site if it is a store of npm start.',
   },
   POINTER_OLD: {
     summary: 'live.json is not the newest one that was signed; the release that was live stays',

@@ -1,4 +1,3 @@
 /** For the process that renews the time stamp of a store. */
 export { addKey } from './upkeep/change-keys.ts';
 export { keepTimestamp } from './upkeep/renew-timestamp.ts';
-export { signUnsigned } from './upkeep/sign-unsigned.ts';

@@ -5,7 +5,6 @@ import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatBytes, formatCount, formatTable } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
-import { signUnsigned } from '../upkeep/sign-unsigned.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
@@ -33,10 +32,8 @@ export const changeCommands: Record<string, Command> = {
   repair: {
     usage: 'repair [remote]',
     summary: 'rebuild a live.json that is missing, unreadable or refused from the signed history',
-    help: `  --sign-unsigned   sign pointers and histories that a version before signed pointers wrote. Check in releases
-                    history what is live there: nothing else shows whether they are genuine.
-  --dry-run         list what would be rebuilt or signed`,
-    options: { ...dryRun, 'sign-unsigned': { type: 'boolean' } },
+    help: '  --dry-run     list what would be rebuilt',
+    options: dryRun,
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
       const known = await listRemotesWithoutShell(store);
@@ -46,18 +43,12 @@ export const changeCommands: Record<string, Command> = {
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');
       const signer = { store, trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
-      const note = (remote: string, live: string | null, done?: string) => {
-        data.push({ remote, live, repaired: done !== undefined });
-        if (done) lines.push(`${done} of ${remote}: ${live ?? 'no release'} is live.`);
-      };
+      const done = isDryRun ? 'Would rebuild' : 'Rebuilt';
       for (const remote of names) {
-        const signed = flag('sign-unsigned') && (await signUnsigned(remote, { ...signer, dryRun: isDryRun }));
-        if (signed) {
-          note(remote, signed.version, `${isDryRun ? 'Would sign' : 'Signed'} live.json and history`);
-          continue;
-        }
         const { pointer, problem } = await repairPointer(remote, { ...signer, dryRun: isDryRun });
-        note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
+        const live = pointer.version;
+        data.push({ remote, live, repaired: problem !== undefined });
+        if (problem) lines.push(`${done} live.json of ${remote}: ${live ?? 'no release'} is live.`);
       }
       const verify = ['releases verify', name].filter(Boolean).join(' ');
       const fine = `The pointers are fine. To find damaged files of releases: ${verify}. Then publish the same build again.`;

@@ -73,11 +73,6 @@ export function openEnvelope(
   return { kind, value: parseJson(payload), keyId: keyid, hash: hash('sha256', payload) };
 }
 
-/** True for a file that looks like an envelope, whoever signed it. */
-export function isEnvelope(bytes: Uint8Array): boolean {
-  return envelopeSchema.safeParse(parseJson(bytes)).success;
-}
-
 export function typeOf(kind: SignedKind): string {
   return `application/vnd.site.${kind}+json`;
 }

@@ -41,7 +41,7 @@ const changeEvents = [
   'unfrozen',
 ] as const;
 
-export const changeSchema = z.object({
+const changeSchema = z.object({
   sequence: z.int().positive(),
   version: version.nullable(),
   at: z.iso.datetime(),

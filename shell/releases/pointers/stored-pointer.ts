@@ -100,7 +100,7 @@ export function refuseOlder(
 }
 
 /** What the time stamp says about a remote. */
-export async function newestKnown(
+async function newestKnown(
   { store, trustedKeys }: TrustedStore,
   remote: string,
 ): Promise<TimestampEntry | undefined> {
