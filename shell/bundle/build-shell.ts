@@ -37,7 +37,8 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     }),
   );
   const kit = versionOf(join(shellDir, 'kit'));
-  const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedVersion(name)]));
+  const versions = sharedModules.map((name) => [name, sharedVersion(name)]);
+  const shared = Object.fromEntries(versions) as ShellBuild['shared'];
   const build: ShellBuild = {
     version: `${versionOf(shellDir)}-${contentHash(dist, [...paths, shellBundle.code], { kit, shared })}`,
     kit,

@@ -19,6 +19,7 @@ const draft = {
   builtAt: '',
   owner: '',
   kit: '^1.0.0',
+  react: '^19.3.0',
   server: null,
   resources: [],
 };
@@ -28,10 +29,11 @@ test('counts each file of the shell, the remote and embedded slots once', () => 
   const shell = {
     version: '',
     kit: '',
-    shared: {},
+    shared: { react: '19.3.1' },
     starter: 'starter',
     app: ['shell'],
     stylesheet: 'shell.css',
+    font: 'font.woff2',
     files: {},
   };
   const content = {

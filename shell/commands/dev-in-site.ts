@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
+import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
 import { readManifest } from '@site/remote-build';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
@@ -12,7 +12,7 @@ import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.t
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
 import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
 import { mirrorSite, readSiteFacts } from '../server/dev/mirror-site.ts';
@@ -51,7 +51,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const [watch, mirror] = await withStep(reporter, label, undefined, () =>
     Promise.all([
       watchSource(root, reporter, cleanUp),
-      openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
+      openMirror(stateDir, site, shellFacts(shell), reporter),
     ]),
   );
   cleanUp.defer(() => mirror.close());
@@ -104,12 +104,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 }
 
 /** The copies of the site's releases are kept, so that the next start needs only those that are new. */
-async function openMirror(
-  stateDir: string,
-  site: string,
-  shell: { version: string; kit: string },
-  reporter: Reporter,
-) {
+async function openMirror(stateDir: string, site: string, shell: ShellFacts, reporter: Reporter) {
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
   const { remotes } = await readSiteFacts(site);

@@ -19,7 +19,7 @@ import { type Reporter, silentReporter } from './reporter.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 let root: string;
-const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };
+const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0', react: '19.3.1' };
 /** Builds of the same sources have the same time. */
 const built = { builtAt: '2025-01-01T00:00:00.000Z' };
 

@@ -10,7 +10,7 @@ const counts = z.object({
   failures: count,
   renders: count,
   renderSeconds: count,
-  browserFailures: count.optional(),
+  browserFailures: count,
 });
 const buckets = z.array(z.tuple([z.int(), z.array(z.tuple([z.string(), counts]))]));
 const storedSchema = z.object({

@@ -6,9 +6,11 @@ import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { FiguresLog, type RangeName, ranges } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 
-const figures = (pages: number, failures: number): ReleaseFigures[] => [
-  { remote: 'mf-calm', release: '1', pages, failures, renders: pages, renderSeconds: pages / 128 },
-];
+const figures = (pages: number, failures: number): ReleaseFigures[] => {
+  const recent = { pages, failures, browserFailures: 0, unavailable: 0 };
+  const renders = { renders: pages, renderSeconds: pages / 128 };
+  return [{ remote: 'mf-calm', release: '1', ...recent, ...renders, recent }];
+};
 const shell = (id: string, counted: ReleaseFigures[], startedAt = '2026-11-22T10:00:00.000Z') =>
   ({ id, startedAt, figures: counted }) as ShellRegistration;
 const at = (seconds: number) => Date.parse('2026-11-22T11:00:00.000Z') + seconds * 1_000;

@@ -64,7 +64,7 @@ export class FiguresLog {
   add(shells: readonly ShellRegistration[], at = Date.now()): void {
     const now = new Map<string, Counts>();
     const added = new Map<string, Counts>();
-    for (const { id, startedAt, figures = [] } of shells)
+    for (const { id, startedAt, figures } of shells)
       for (const { remote, release, ...current } of figures) {
         const key = `${id} ${remote} ${release}`;
         now.set(key, current);
@@ -135,14 +135,14 @@ export class FiguresLog {
   }
 }
 
-function totals({ pages, failures, browserFailures = 0, renders, renderSeconds }: Counts): Totals {
+function totals({ pages, failures, browserFailures, renders, renderSeconds }: Counts): Totals {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
   return { pages, failures, browserFailures, renderMs };
 }
 
 function combine(a: Counts, b: Counts, each: (a: number, b: number) => number): Counts {
   const combined = { ...none };
-  for (const name of countNames) combined[name] = each(a[name] ?? 0, b[name] ?? 0);
+  for (const name of countNames) combined[name] = each(a[name], b[name]);
   return combined;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       await keyIsRead;
       return key;
     },
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0' }),
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0', react: '19.3.1' }),
     renderSamples: undefined,
     renderSites: undefined,
     waitMs: 0,

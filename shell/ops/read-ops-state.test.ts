@@ -22,7 +22,7 @@ async function readSummary(remotes?: string[]) {
   const options = {
     store,
     trustedKeys,
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
     checkServerCode: createServerCodeCheck({ store, trustedKeys }),
     figures: new FiguresLog(),
     range: 'minutes' as const,

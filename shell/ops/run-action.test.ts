@@ -10,7 +10,7 @@ const options = ({ store, key } = scratch) => ({
   store,
   trustedKeys: async () => [trust(key)],
   key: async () => key,
-  shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+  shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
   renderSamples: undefined,
   renderSites: undefined,
   waitMs: 0,

@@ -32,8 +32,7 @@ export type ModuleName = Pick<TabModule, 'remote' | 'module'>;
 export interface RemoteCode {
   pages: Record<string, Page>;
   slots: Record<string, SlotDefinition>;
-  /** Missing in releases built before kit 1.1.0. */
-  resources?: Record<string, Resource>;
+  resources: Record<string, Resource>;
 }
 
 export interface RenderEnvironment {

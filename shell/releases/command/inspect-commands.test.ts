@@ -120,8 +120,8 @@ test('status says that pages are a 503 if no release failed and their remote is 
   await twoReleases();
   const statusWith = async (remote: string, failures: number) => {
     const recent = { pages: 20, failures, browserFailures: 0, unavailable: 9 };
-    const counted = { release: '1.0.0-aaaa1111', pages: 20, failures, renders: 9, renderSeconds: 1 };
-    await writeRegistration(scratch.store, registration({ figures: [{ remote, ...counted, recent }] }), null);
+    const counted = { remote, release: '1.0.0-aaaa1111', ...recent, renders: 9, renderSeconds: 1 };
+    await writeRegistration(scratch.store, registration({ figures: [{ ...counted, recent }] }), null);
     return (await releases('status')).out;
   };
   expect(await statusWith('mf-tools', 0)).toMatch(/^PAGES_UNAVAILABLE .*9 of 20 pages/m);
@@ -133,8 +133,8 @@ test('status names a live release that lately failed visitors, with exit code 1'
   await twoReleases();
   const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
   const statusWith = async (failures: number) => {
-    const recent = { pages: 20, failures, browserFailures: 1 };
-    const figures = [{ ...counted, pages: 900, failures: 90, recent }];
+    const recent = { pages: 20, failures, browserFailures: 1, unavailable: 0 };
+    const figures = [{ ...counted, ...recent, pages: 900, failures: 90, recent }];
     const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
     await writeRegistration(scratch.store, registration({ figures, remotes }), null);
     return releases('status');

@@ -244,7 +244,7 @@ function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): 
 }
 
 function shellRow(shell: ShellStatus): string[] {
-  const { id, version, kit, react, composition, since = null, startedAt, seenAt, misses } = shell;
+  const { id, version, kit, react, composition, since, startedAt, seenAt, misses } = shell;
   const missing = misses.map(({ remote, served, isServed }) => {
     if (isServed) return `${remote} is broken`;
     return served ? `serves ${remote} ${served}` : `misses ${remote}`;

@@ -31,7 +31,7 @@ test('promote --gradual says what it changed when a read fails afterwards', asyn
       store: { ...store, list },
       trustedKeys: [trust(key)],
       key,
-      shell: { version: '1.0.0', kit: '1.3.0' },
+      shell: { version: '1.0.0', kit: '1.3.0', react: '19.3.1' },
       by: 'ada',
       gradual: { steps: [5], everyMs: 60_000, minViews: 0 },
     },

@@ -85,8 +85,8 @@ export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
 /** Finds releases that require another kit or React than the shell provides. */
 export function versionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
   return releases.flatMap((release) => {
-    const check = (code: 'KIT_RANGE' | 'REACT_RANGE', range?: string, provided?: string) => {
-      if (!range || !provided || semver.satisfies(provided, range)) return [];
+    const check = (code: 'KIT_RANGE' | 'REACT_RANGE', range: string, provided: string) => {
+      if (semver.satisfies(provided, range)) return [];
       const detail = `requires ${range}, the shell provides ${provided} (shell ${shell.version})`;
       return problem(code, release, detail);
     };

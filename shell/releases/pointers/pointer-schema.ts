@@ -57,8 +57,8 @@ const changeSchema = z.object({
   bad: version.optional(),
   /** The errors of the gate that its author accepted. */
   forced: z.array(z.string()).optional(),
-  /** The key that signed the change. Changes from before pointers were signed have none. */
-  key: z.string().optional(),
+  /** The key that signed the change. */
+  key: z.string(),
 });
 
 /** A file of the history. It names its remote, because one key may sign for several. */

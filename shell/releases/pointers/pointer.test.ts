@@ -9,7 +9,16 @@ function after(...moves: string[]): Pointer {
     const action = move.startsWith('+') ? 'promote' : 'rollback';
     const [version = '', bad] = move.slice(1).split('!');
     const sequence = pointer.sequence + 1;
-    return pointerAfter(pointer, { sequence, version, at, by: 'ada', why: '', action, ...(bad && { bad }) });
+    return pointerAfter(pointer, {
+      sequence,
+      version,
+      at,
+      by: 'ada',
+      why: '',
+      action,
+      key: '',
+      ...(bad && { bad }),
+    });
   }, emptyPointer('mf-tools'));
 }
 

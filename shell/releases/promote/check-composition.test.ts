@@ -69,7 +69,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
       detail: 'requires ^1.3.0, the shell provides 1.2.0 (shell 1.0.0)',
     });
     await publish('mf-tools', { kit: '^1.0.0' });
-    const newer = { shell: { version: '2.0.0', kit: '2.0.0' } };
+    const newer = { shell: { version: '2.0.0', kit: '2.0.0', react: '19.3.1' } };
     await expectCode(promoteOne('mf-tools', undefined, newer), 'KIT_RANGE');
   });
 
@@ -81,12 +81,11 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await expectCode(promoteOne('mf-tools', undefined, withReact('19.3.1')), 'REACT_RANGE', {
       detail: 'requires ^20.0.0, the shell provides 19.3.1 (shell 1.0.0)',
     });
-    // Built before release.json had the range.
-    const unknown = await publish('mf-tools', { owner: 'Others' });
-    await promoteOne('mf-tools', unknown, withReact('20.0.0'));
+    const newer = await publish('mf-tools', { react: '>=20.0.0', owner: 'Others' });
+    await promoteOne('mf-tools', newer, withReact('20.0.0'));
     const rolledBack = rollback({ remote: 'mf-tools' }, options(withReact('20.0.0')));
     await expectCode(rolledBack, 'REACT_RANGE');
-    expect(await liveVersion('mf-tools')).toBe(unknown);
+    expect(await liveVersion('mf-tools')).toBe(newer);
   });
 
   test('a remote that cannot be read stays missing after a change of another one, until it is replaced', async () => {

@@ -79,13 +79,12 @@ export async function checkSamples(
   return { problems, renderers };
 }
 
-/** The release of a shell, if it has a server bundle. Throws if its signature is not valid: the code may be forged. */
+/** The release of a shell, with its server bundle. Throws if its signature is not valid: the code may be forged. */
 export async function readBundle(
   { store, trustedKeys }: TrustedStore,
   { version }: ShellFacts,
 ): Promise<PinnedRelease | undefined> {
-  const bundle = await readRelease(store, shellName, version, trustedKeys).catch(ignore('RELEASE_UNKNOWN'));
-  return bundle && shellBundle.manifest in bundle.files ? bundle : undefined;
+  return readRelease(store, shellName, version, trustedKeys).catch(ignore('RELEASE_UNKNOWN'));
 }
 
 function codeOf({ status, isSlower }: FailedSample) {

@@ -52,8 +52,8 @@ const releasePage = z.object({
   /** Whether the page is listed in the sitemap. */
   sitemap: z.boolean(),
   /** Whether the page handles form posts. */
-  posts: z.boolean().default(false),
-  /** How the site's search finds the page. Releases built before kit 1.7.0 have none. */
+  posts: z.boolean(),
+  /** How the site's search finds the page; without it, it does not. */
   searchEntry: searchEntry.optional(),
 });
 
@@ -92,15 +92,15 @@ const draftShape = z.object({
   owner: z.string().min(1),
   /** The required versions of @site/kit, e.g. `^1.0.0`. */
   kit: range,
-  /** The required versions of React. Releases that were built before this field existed do not have it. */
-  react: range.optional(),
+  /** The required versions of React. */
+  react: range,
   /** The container file for browsers. */
   entry: webPath,
   /** The server file; null for the shell's own release, because only promotions run its bundle. */
   server: serverPath.nullable(),
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
-  resources: z.array(releaseResource).default([]),
+  resources: z.array(releaseResource),
   /** The limit that the team sets for the scripts of this remote on one page, in bytes compressed with brotli. */
   pageScriptLimit: z.int().positive().optional(),
   /** Links that the remote asks for in the menu. The shell decides whether and where they are. */

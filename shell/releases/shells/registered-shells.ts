@@ -32,7 +32,7 @@ const armCounts = z.object({
   /** Views of pages that contain the remote. */
   views: z.int().nonnegative(),
   /** How often such a page was rendered; others came from the cache. */
-  renders: z.int().nonnegative().default(0),
+  renders: z.int().nonnegative(),
   /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
   render: z.int().nonnegative(),
   deadline: z.int().nonnegative(),
@@ -64,13 +64,11 @@ const releaseFigures = z.object({
   /** Time of these renders, without the wait for the API. */
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
-  browserFailures: z.int().nonnegative().optional(),
-  /** Pages that were a 5xx, because the release or the API failed. Older shells do not write it. */
-  unavailable: z.int().nonnegative().optional(),
-  /** What was counted in the last five minutes. Older shells do not write it. */
-  recent: z
-    .object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int().optional() })
-    .optional(),
+  browserFailures: z.int().nonnegative(),
+  /** Pages that were a 5xx, because the release or the API failed. */
+  unavailable: z.int().nonnegative(),
+  /** What was counted in the last five minutes. */
+  recent: z.object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int() }),
 });
 
 const registrationSchema = z.object({
@@ -84,16 +82,16 @@ const registrationSchema = z.object({
   seenAt: z.iso.datetime(),
   /** Null before the first composition is ready. */
   composition: z.string().nullable(),
-  /** Since when it serves this composition. Older shells do not write it. */
-  since: z.iso.datetime().nullable().optional(),
+  /** Since when it serves this composition. */
+  since: z.iso.datetime().nullable(),
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),
   rollout: rolloutReport.optional(),
   /** By release. Renewed with the registration, not when they change. */
-  figures: z.array(releaseFigures).optional(),
+  figures: z.array(releaseFigures),
   /** Problems of the whole store, such as a time stamp that is not renewed. */
-  warnings: z.array(problem).default([]),
+  warnings: z.array(problem),
 });
 
 export type RemoteState = z.infer<typeof remoteState>;
@@ -161,8 +159,8 @@ export interface ShellFacts {
   version: string;
   /** The version of @site/kit that it provides. */
   kit: string;
-  /** The version of React that it provides, if it is known. */
-  react?: string | undefined;
+  /** The version of React that it provides. */
+  react: string;
 }
 
 /** The shells that releases must fit. */
@@ -179,11 +177,7 @@ export async function runningShells(
   store: Store,
   ofCheckout: () => Promise<ShellFacts>,
 ): Promise<RunningShells> {
-  const shells = (await readShells(store)).map(({ version, kit, react }) => ({
-    version,
-    kit,
-    react: react || undefined,
-  }));
+  const shells = (await readShells(store)).map(({ version, kit, react }) => ({ version, kit, react }));
   shells.sort((a, b) => semver.rcompare(a.kit, b.kit) || (a.version < b.version ? 1 : -1));
   const [first, ...otherShells] = new Map(
     shells.map((shell) => [`${shell.version} ${shell.kit} ${shell.react}`, shell]),

@@ -8,14 +8,14 @@ import type { ShellRegistration } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import { writeIn } from './temporary-folder.ts';
 
-export const shell = { version: '1.0.0', kit: '1.2.0' };
+export const shell = { version: '1.0.0', kit: '1.2.0', react: '19.3.1' };
 
 /** What a running shell writes that serves nothing. */
 export function registration(more: Partial<ShellRegistration>): ShellRegistration {
   const now = new Date().toISOString();
   const times = { startedAt: now, seenAt: now };
-  const about = { ...shell, ...times, id: 'shell-1', react: '19.3.1', shared: {} };
-  return { ...about, composition: null, remotes: [], warnings: [], ...more };
+  const about = { ...shell, ...times, id: 'shell-1', shared: {} };
+  return { ...about, composition: null, since: null, remotes: [], figures: [], warnings: [], ...more };
 }
 
 let minutes = 0;
@@ -58,6 +58,7 @@ export function draft(name: string, more: Partial<DraftRelease> = {}): DraftRele
     builtAt: new Date(Date.UTC(2025, 0, 1, 0, minutes)).toISOString(),
     owner: `Team ${name}`,
     kit: '>=1.0.0',
+    react: '>=19.0.0',
     entry: 'web/entry.js',
     server: 'server/main.js',
     pages: [page(`/${name}`)],

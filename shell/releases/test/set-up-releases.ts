@@ -22,7 +22,7 @@ export async function runReleases(
   const [out, err]: [string[], string[]] = [[], []];
   const args = command.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [];
   const code = await runCommand(args, {
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     renderSamples: async () => [],

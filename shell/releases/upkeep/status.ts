@@ -135,27 +135,22 @@ function changeThatMadeLive({ history, version }: Pointer): PointerChange | unde
 /** What all running shells counted of a release in the last five minutes. */
 function figuresOf(remote: string, release: string | null, shells: readonly ShellRegistration[]) {
   const found = shells
-    .flatMap(({ figures = [] }) => figures)
+    .flatMap(({ figures }) => figures)
     .filter((each) => each.remote === remote && each.release === release);
   const sum = (kind: 'pages' | 'failures' | 'browserFailures') =>
-    found.reduce((total, { recent }) => total + (recent?.[kind] ?? 0), 0);
+    found.reduce((total, { recent }) => total + recent[kind], 0);
   return { pages: sum('pages'), failures: sum('failures'), browserFailures: sum('browserFailures') };
 }
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
 function unavailablePages(shells: readonly ShellRegistration[]): string | undefined {
   // The shell's own 5xx pages stand for remotes that it does not serve, which is reported as another problem.
-  const ofRemotes = shells.flatMap(({ figures = [] }) =>
-    figures.filter(({ remote }) => remote !== shellName),
-  );
-  const recent = ofRemotes.flatMap((each) => each.recent ?? []);
+  const figures = shells.flatMap((shell) => shell.figures).filter(({ remote }) => remote !== shellName);
+  const recent = figures.map((each) => each.recent);
   const pages = recent.reduce((total, one) => total + one.pages, 0);
   // A failure of a release also makes its page a 5xx, and is reported as such.
-  const failures = recent.reduce(
-    (total, one) => total + Math.max(0, (one.unavailable ?? 0) - one.failures),
-    0,
-  );
-  return isFailing({ pages, failures })
+  const failures = recent.reduce((total, one) => total + Math.max(0, one.unavailable - one.failures), 0);
+  return isFailing({ pages, failures, browserFailures: 0 })
     ? `${failures} of ${pages} pages in the last five minutes were a 503`
     : undefined;
 }

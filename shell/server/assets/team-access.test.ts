@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
 import { expect, test } from 'vitest';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { mirrorSite } from '../dev/mirror-site.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
@@ -11,7 +11,7 @@ const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
 async function mirror(origin: string, name: string) {
   const store = await openStore(join(site.dir, name));
   const key = await loadOrCreateKeyPair(join(site.dir, 'mirror-keys'));
-  const facts = await mirrorSite({ site: origin, store, key, shell: loadShellBuild() });
+  const facts = await mirrorSite({ site: origin, store, key, shell: shellFacts(loadShellBuild()) });
   return {
     facts,
     live: async (remote: string) => (await readPointer(store, remote, [trust(key)])).pointer.version,

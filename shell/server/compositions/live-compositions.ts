@@ -4,7 +4,6 @@ import {
   openVerified,
   type PinnedRelease,
   type ReleaseError,
-  type ReleaseFigures,
   type RemoteState,
   type ShellWarning,
   type Store,
@@ -13,6 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
+import type { Counted } from '../ops/recent-figures.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
@@ -40,7 +40,7 @@ export interface WatchOptions extends CompositionOptions {
   log: Logger;
   onFlip: (live: RunningComposition) => void;
   /** What was counted by release, for the registration. */
-  figures: () => ReleaseFigures[];
+  figures: () => Counted[];
   counts: ReleaseCounts;
   failedFiles: Pick<FailedFiles, 'problemOf'>;
 }

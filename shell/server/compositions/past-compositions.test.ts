@@ -37,7 +37,7 @@ test('a shell serves the composition of another shell that saw a flip first', as
 });
 
 test('a shell serves the composition of a shell of another version', async () => {
-  const other = { version: '0.9.0-0a1b2c3d', kit: '1.0.0' };
+  const other = { version: '0.9.0-0a1b2c3d', kit: '1.0.0', react: '19.3.1' };
   const { id } = compose(other, Object.values((await site.composition()).remotes));
   await publishSample(site.store, site.key, draft('shell', { ...other, server: null, pages: [] }));
   await using shell = await site.replica();

@@ -40,11 +40,11 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   async function readRunning() {
     const running = await readShells(store);
     return Promise.all(
-      running.map(async ({ remotes, ...shell }) => {
+      running.map(async ({ remotes, version, kit, react }) => {
         const served = remotes.map(({ remote, served }) => served && findRelease(remote, served));
         const releases = (await Promise.all(served)).filter((release) => !!release);
         const missing = remotes.filter(({ served }) => served === null).map(({ remote }) => remote);
-        return { shell: { version: shell.version, kit: shell.kit }, releases, missing };
+        return { shell: { version, kit, react }, releases, missing };
       }),
     );
   }
@@ -82,9 +82,10 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   async function readShellFacts(): Promise<ShellFacts[]> {
     const versions = await store.folders(`${shellName}/releases/`);
     const released = await Promise.all(versions.map((version) => findRelease(shellName, version)));
-    return [own, ...released.filter((one) => one !== undefined)].map(({ version, kit }) => ({
+    return [own, ...released.filter((one) => one !== undefined)].map(({ version, kit, react }) => ({
       version,
       kit,
+      react,
     }));
   }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
-  type ReleaseFigures,
   type RemoteState,
   type RolloutReport,
   registrationIntervalMs,
@@ -12,7 +11,7 @@ import {
   writeRegistration,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { createRecentFigures } from '../ops/recent-figures.ts';
+import { type Counted, createRecentFigures } from '../ops/recent-figures.ts';
 import type { RunningComposition } from './running-composition.ts';
 import type { LoadedShell } from './shell-build.ts';
 
@@ -26,7 +25,7 @@ interface RegisterOptions {
   warnings: () => ShellWarning[];
   current: () => RunningComposition | undefined;
   /** What was counted by release. */
-  figures: () => ReleaseFigures[];
+  figures: () => Counted[];
   rollout: () => RolloutReport | undefined;
   /** Why the newest composition did not start. */
   startProblem: () => string | undefined;
@@ -95,7 +94,7 @@ export function registerShell(options: RegisterOptions) {
         id,
         version,
         kit,
-        react: shared.react ?? '',
+        react: shared.react,
         shared,
         startedAt,
         seenAt,

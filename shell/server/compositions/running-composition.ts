@@ -97,7 +97,7 @@ export async function startComposition(composition: Composition, options: Compos
   const document: DocumentParts = {
     tab,
     ref,
-    ...(shell.font && { font: shellFile(shell, shell.font).href }),
+    font: shellFile(shell, shell.font).href,
     ...(preview && { bar: preview.bar }),
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
@@ -180,7 +180,6 @@ function shellFile(shell: LoadedShell, path: string): FileRef {
 /** The shell's stylesheet with the full address of its font: a relative one does not work in the style element of a page. */
 function stylesheetForPages(shell: LoadedShell): Buffer {
   const sheet = shell.file(shell.stylesheet)?.toString() ?? '';
-  if (!shell.font) return Buffer.from(sheet);
   return Buffer.from(sheet.replaceAll(basename(shell.font), shellFile(shell, shell.font).href));
 }
 

@@ -1,9 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRecentFigures } from './recent-figures.ts';
 
+const counted = {
+  remote: 'mf-a',
+  release: '1',
+  pages: 0,
+  failures: 0,
+  browserFailures: 0,
+  unavailable: 0,
+  renders: 0,
+  renderSeconds: 0,
+};
+
 test('counts what was added in the last five minutes', () => {
   let minute = 0;
-  const counted = { remote: 'mf-a', release: '1', pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
   let all = [] as (typeof counted)[];
   const figures = createRecentFigures(
     () => all,
@@ -27,9 +37,7 @@ test('counts the same when the clock is set', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let pages = 0;
-  const figures = createRecentFigures(() => [
-    { remote: 'mf-a', release: '1', pages, failures: 0, renders: 0, renderSeconds: 0 },
-  ]);
+  const figures = createRecentFigures(() => [{ ...counted, pages }]);
   figures();
   pages = 100;
   figures();

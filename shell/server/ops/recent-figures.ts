@@ -1,11 +1,13 @@
 import type { ReleaseFigures } from '@site/releases';
 
+export type Counted = Omit<ReleaseFigures, 'recent'>;
+
 const windowMs = 5 * 60_000;
 
 /** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
-export function createRecentFigures(figures: () => ReleaseFigures[], now = () => performance.now()) {
+export function createRecentFigures(figures: () => Counted[], now = () => performance.now()) {
   /** The oldest first, one of them from before the window. */
-  const samples: { at: number; counted: ReleaseFigures[] }[] = [];
+  const samples: { at: number; counted: Counted[] }[] = [];
   return (): ReleaseFigures[] => {
     const counted = figures();
     samples.push({ at: now(), counted });
@@ -15,11 +17,10 @@ export function createRecentFigures(figures: () => ReleaseFigures[], now = () =>
   };
 }
 
-function growth(release: ReleaseFigures, before: readonly ReleaseFigures[]) {
+function growth(release: Counted, before: readonly Counted[]) {
   const old = before.find((each) => each.remote === release.remote && each.release === release.release);
   // Never negative: a release that is served again may have been forgotten, and then counts from zero.
-  const grown = (kind: keyof NonNullable<ReleaseFigures['recent']>) =>
-    Math.max(0, (release[kind] ?? 0) - (old?.[kind] ?? 0));
+  const grown = (kind: keyof ReleaseFigures['recent']) => Math.max(0, release[kind] - (old?.[kind] ?? 0));
   return {
     pages: grown('pages'),
     failures: grown('failures'),

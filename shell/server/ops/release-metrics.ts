@@ -1,8 +1,10 @@
-import type { ReleaseFigures } from '@site/releases';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Counted } from './recent-figures.ts';
 
 /** Releases of one remote that keep their series. A shell that runs for months would collect one for each release and candidate. */
 const keptReleases = 5;
+
+type Figures = Omit<Counted, 'browserFailures'>;
 
 /** What served a page: a remote's release, or the shell itself for an unknown address. */
 export interface ServedBy {
@@ -39,8 +41,8 @@ export function createReleaseMetrics(registry: Registry) {
     registers,
   });
 
-  const figures = new Map<string, ReleaseFigures>();
-  function figuresOf({ remote, release }: ServedBy): ReleaseFigures {
+  const figures = new Map<string, Figures>();
+  function figuresOf({ remote, release }: ServedBy): Figures {
     const key = `${remote} ${release}`;
     const none = { remote, release, pages: 0, failures: 0, unavailable: 0, renders: 0, renderSeconds: 0 };
     const found = figures.get(key);
@@ -73,7 +75,7 @@ export function createReleaseMetrics(registry: Registry) {
       pages.set(key, (pages.get(key) ?? 0) + 1);
       const found = figuresOf(servedBy);
       found.pages += 1;
-      if (status >= 500) found.unavailable = (found.unavailable ?? 0) + 1;
+      if (status >= 500) found.unavailable += 1;
     },
     countFailure(servedBy: ServedBy) {
       figuresOf(servedBy).failures += 1;

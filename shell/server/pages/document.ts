@@ -7,7 +7,7 @@ export interface DocumentParts {
   tab: TabComposition;
   ref: FileRef;
   /** The address of the serif. Browsers hold the first frame back for a preloaded font, so phones do not preload it. */
-  font?: string | undefined;
+  font: string;
   /** The one script of every document, and the scripts of the app that it loads. */
   starter: FileRef;
   app: FileRef[];
@@ -36,9 +36,7 @@ export function documentHtml(
   };
   const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    font
-      ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous" media="(pointer:fine)">`
-      : '',
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous" media="(pointer:fine)">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f5f7f6">',
@@ -55,8 +53,7 @@ export function documentHtml(
     `<script type="application/json" id="shell-state">${jsonForHtml(JSON.stringify(state))}</script>`,
     '</body></html>',
   ];
-  // An older release of the shell may return its body as a string.
-  return Buffer.concat([Buffer.from(start.join('')), Buffer.from(rendered.body), Buffer.from(end.join(''))]);
+  return Buffer.concat([Buffer.from(start.join('')), rendered.body, Buffer.from(end.join(''))]);
 }
 
 /** JSON that cannot end its script element. */

@@ -25,7 +25,7 @@ async function startPool(shellCode: string) {
       resources: [],
       code: { 'mf-x': { version: '1.0.0', source: '' } },
       site,
-      document: { tab, ref: file, starter: file, app: [], styles: {}, sheets: {} },
+      document: { tab, ref: file, font: '', starter: file, app: [], styles: {}, sheets: {} },
       navigation: [],
       apiUrl: 'http://localhost',
       apiFreshForMs: 0,
@@ -55,7 +55,7 @@ const endsWorker = `
     mark('mf-x/page');
     if (url !== '/ok' && quarantined.length === 0) process.exit();
     mark('shell');
-    return { ...${result}, body: 'excluded: ' + JSON.stringify(workerData.excluded) };
+    return { ...${result}, body: Buffer.from('excluded: ' + JSON.stringify(workerData.excluded)) };
   }
   export default { sharedModules: {}, render };
 `;
@@ -70,7 +70,7 @@ test('a new worker loads the remote of a page that is quarantined on all address
 /** The page at /first waits for the one at /second. */
 const rendersNumbers = `
   const begun = Promise.withResolvers();
-  const body = Array.from({ length: 5000 }, (_, index) => index * 7919).join(' ');
+  const body = Buffer.from(Array.from({ length: 5000 }, (_, index) => index * 7919).join(' '));
   async function render(composition, { url }) {
     if (url === '/first') await begun.promise;
     if (url === '/second') begun.resolve();

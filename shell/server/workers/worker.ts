@@ -65,7 +65,7 @@ const composition: ServerComposition = {
   navigation: init.navigation,
   page: ({ remote, module }) => remotes.get(remote)?.pages[module],
   slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
-  resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
+  resource: ({ remote, module }) => remotes.get(remote)?.resources[module],
 };
 
 let running = 0;
