@@ -5,6 +5,7 @@ import { array, assert, asyncProperty } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
+import { type RawResponse, sendRaw } from '../server/test/send-raw.ts';
 import {
   encodeRequest,
   inputMark,
@@ -13,7 +14,6 @@ import {
   type OddRequest,
   oddRequest,
 } from './odd-request.ts';
-import { type RawResponse, sendRaw } from './send-raw.ts';
 
 const totalRequests = 10_000;
 const concurrentRequests = 50;

@@ -12,7 +12,7 @@ import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
 import { copyNextShell } from './test/next-shell.ts';
 import { startOpsPage } from './test/ops-page.ts';
 import { testProxy } from './test/proxy-tests.ts';
-import { pagesOf, readiness, readsOf, remoteFailuresOf } from './test/replica-state.ts';
+import { pagesOf, readinessOf, readsOf, remoteFailuresOf } from './test/replica-state.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = sharedFolder();
@@ -45,7 +45,7 @@ async function releaseEverywhere(folder: string): Promise<string> {
 
 async function untilLive(remote: string, version: string): Promise<void> {
   for (const shell of cluster.shells) {
-    await expect.poll(async () => (await readiness(shell)).releases[remote]).toBe(version);
+    await expect.poll(async () => (await readinessOf(shell))?.releases[remote]).toBe(version);
   }
 }
 
@@ -70,7 +70,7 @@ describe('two shells behind the proxy', () => {
   });
 
   test('both serve pages with the same composition', async () => {
-    const { composition } = await readiness(cluster.shells[0] as Replica);
+    const composition = (await readinessOf(cluster.shells[0]))?.composition;
     const seen = await unnoticed(['/chaos/ok'], async () => {
       for (const shell of cluster.shells) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(10);
     });
@@ -78,11 +78,11 @@ describe('two shells behind the proxy', () => {
   });
 
   test('both take over a promotion without an error for visitors', async () => {
-    const before = (await readiness(cluster.shells[0] as Replica)).composition;
+    const before = (await readinessOf(cluster.shells[0]))?.composition;
     const seen = await unnoticed(['/calm', '/chaos/ok'], () =>
       releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.1.0')),
     );
-    const after = (await readiness(cluster.shells[0] as Replica)).composition;
+    const after = (await readinessOf(cluster.shells[0]))?.composition;
     expect(seen).toEqual(new Set([before, after]));
     expect(after).not.toBe(before);
   });
@@ -97,11 +97,11 @@ describe('two shells behind the proxy', () => {
     await untilLive('mf-calm', previous);
     const repeated = await cluster.release(folder);
     expect(repeated.output).toBe(`mf-calm ${released} was released before; ${previous} stays live.\n`);
-    expect((await readiness(cluster.shells[0] as Replica)).releases['mf-calm']).toBe(previous);
+    expect((await readinessOf(cluster.shells[0]))?.releases['mf-calm']).toBe(previous);
   });
 
   test('the ops page shows both shells and rolls back with a key that can do nothing else', async () => {
-    const previous = (await readiness(cluster.shells[0] as Replica)).releases['mf-calm'] ?? '';
+    const previous = (await readinessOf(cluster.shells[0]))?.releases['mf-calm'] ?? '';
     await releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.3.0'));
     await using page = await startOpsPage(cluster);
     expect(await page.open()).toContain('2 remotes on 2 shells');
@@ -153,7 +153,7 @@ describe('the proxy', () => testProxy(() => cluster));
 test('a lost store is restored from a backup while one shell runs and another one starts', async () => {
   const dir = temporaryFolder();
   const [shell, other] = cluster.shells as [Replica, Replica];
-  const { composition } = await readiness(other);
+  const composition = (await readinessOf(other))?.composition;
   const before = await (await fetch(`${shell.origin}/calm`)).text();
   expect(await cluster.releases('backup', dir)).toMatchObject({ code: 0 });
   for (const [name, value] of Object.entries(environmentOf('store'))) vi.stubEnv(name, value);
@@ -165,9 +165,9 @@ test('a lost store is restored from a backup while one shell runs and another on
   expect((await fetch(`${other.origin}/calm`)).status).toBe(200);
   expect(await cluster.releases('restore', dir)).toMatchObject({ code: 0 });
   await restarted;
-  for (const { origin } of [shell, other]) {
-    await expect.poll(async () => (await readiness({ ...shell, origin })).composition).toBe(composition);
-    expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
+  for (const each of [shell, other]) {
+    await expect.poll(async () => (await readinessOf(each))?.composition).toBe(composition);
+    expect(await (await fetch(`${each.origin}/calm`)).text()).toBe(before);
   }
 });
 

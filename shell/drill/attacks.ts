@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, storePath } from '@site/releases';
 import { publishMarked } from '../bench/flip/marked-release.ts';
+import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { replaceFile } from '../releases/test/scratch-store.ts';
 import { mustSucceed } from './bad-releases.ts';
 import type { Incident } from './incident.ts';
-import { problemCodes, type Replicas, readinessOf, servedBy } from './stage.ts';
+import { problemCodes, type Replicas, servedBy } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 30_000 };
 const pointer = storePath.pointer('mf-content');

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { integrityOf } from '@site/releases';
 import { type Edit, pagesIn, publishChanged } from '../bench/flip/marked-release.ts';
+import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { browserErrorOn } from './browser.ts';
 import type { Guard, Incident, Plan } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { metricOf, ofShells, readinessOf, type Stage, servedBy } from './stage.ts';
+import { metricOf, ofShells, type Stage, servedBy } from './stage.ts';
 
 type Noticed = Plan['noticed'];
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../bench/until.ts';
+import { readinessOf } from '../deploy/test/replica-state.ts';
 import type { Incident } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { problemCodes, type Replicas, readinessOf, servedBy } from './stage.ts';
+import { problemCodes, type Replicas, servedBy } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 15_000 };
 const hourMs = 3_600_000;

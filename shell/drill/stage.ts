@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@site/releases';
-import { readMetrics } from '../bench/servers/read-metrics.ts';
 import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../deploy/test/cluster.ts';
 import { environmentOf } from '../deploy/test/compose-file.ts';
+import { readinessOf, readMetrics } from '../deploy/test/replica-state.ts';
 import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
@@ -120,18 +120,6 @@ export function ofShells<T>({ shells }: Stage, read: (shell: Server) => Promise<
   return Promise.all(shells.map(read));
 }
 
-interface Readiness {
-  composition: string;
-  releases: Record<string, string>;
-  problems?: { remote?: string; code: string }[];
-}
-
-/** The answer of /readyz; undefined if the shell does not respond. */
-export async function readinessOf(shell: Server | undefined): Promise<Readiness | undefined> {
-  const response = await fetch(`${shell?.opsOrigin}/readyz`).catch(() => undefined);
-  return response && ((await response.json()) as Readiness);
-}
-
 /** The codes that the shells report. */
 export async function problemCodes(stage: Stage): Promise<string[]> {
   const all = await ofShells(stage, readinessOf);
@@ -146,7 +134,7 @@ export async function servedBy(stage: Stage): Promise<string | undefined> {
 
 /** The sum of a metric over all shells. */
 export async function metricOf(stage: Stage, series: string): Promise<number> {
-  const values = await ofShells(stage, async ({ opsOrigin }) => (await readMetrics(opsOrigin))(series));
+  const values = await ofShells(stage, async (shell) => (await readMetrics(shell))(series));
   return values.reduce((sum, value) => sum + value, 0);
 }
 

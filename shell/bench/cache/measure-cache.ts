@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readMetrics } from '../../deploy/test/replica-state.ts';
 import type { Site } from '../../launch/start-site.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median } from '../measurement.ts';
 import { startNodeServer } from '../servers/node-server.ts';
-import { readMetrics } from '../servers/read-metrics.ts';
 import { startShellProcess } from '../servers/shell-process.ts';
 
 const page = '/angel-numbers/444';
@@ -33,7 +33,7 @@ export const measureCache: Part = async (bench) => {
   await using shell = await startShellProcess(site);
   const ours: Server = {
     origin: shell.origin,
-    cpuSeconds: async () => (await readMetrics(shell.opsOrigin))('process_cpu_seconds_total'),
+    cpuSeconds: async () => (await readMetrics(shell))('process_cpu_seconds_total'),
   };
   await using bare = await startBareServer(site, ours.origin + page);
   for (const { origin } of [ours, bare]) await throughput(origin, [page], headers, warmUpSeconds);

@@ -1,7 +1,7 @@
+import { readMetrics } from '../../deploy/test/replica-state.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median, quantile } from '../measurement.ts';
-import { readMetrics } from '../servers/read-metrics.ts';
 import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 
 const headers = { 'accept-encoding': 'br' };
@@ -36,9 +36,9 @@ export const measureRender: Part = async (bench) => {
     }
   }
   const seconds = bench.rounds(1, 0.3) * throughputSeconds;
-  const before = await readMetrics(shell.opsOrigin);
+  const before = await readMetrics(shell);
   const load = await throughput(shell.origin, paths, headers, seconds);
-  const after = await readMetrics(shell.opsOrigin);
+  const after = await readMetrics(shell);
   const own = (all: readonly Rendered[]) => all.map(({ ownMs }) => ownMs);
   const slowest = paths
     .map((path) => ({ path, ms: median(own(warm.filter((one) => one.path === path))) }))
@@ -68,13 +68,13 @@ export const measureRender: Part = async (bench) => {
   ];
 };
 
-async function render({ origin, opsOrigin }: ShellProcess, path: string): Promise<Rendered> {
-  const before = await readMetrics(opsOrigin);
+async function render(shell: ShellProcess, path: string): Promise<Rendered> {
+  const before = await readMetrics(shell);
   const since = performance.now();
-  const response = await fetch(origin + path, { headers });
+  const response = await fetch(shell.origin + path, { headers });
   await response.arrayBuffer();
   const tookMs = performance.now() - since;
-  const after = await readMetrics(opsOrigin);
+  const after = await readMetrics(shell);
   const increase = (series: string) => after(series) - before(series);
   if (response.status !== 200 || increase(misses) !== 1)
     throw new Error(

@@ -1,19 +1,37 @@
-import type { Replica } from './cluster.ts';
-
-/** What a shell says of itself: what it serves. */
-export async function readiness({ origin }: Replica) {
-  const response = await fetch(`${origin}/readyz`);
-  return (await response.json()) as { composition: string; releases: Record<string, string> };
+/** A shell or an API that runs. */
+interface Replica {
+  opsOrigin: string;
 }
 
-async function sumOfMetric({ opsOrigin }: Replica, metric: RegExp): Promise<number> {
+interface Readiness {
+  composition: string;
+  releases: Record<string, string>;
+  problems?: { remote?: string; code: string }[];
+}
+
+/** The answer of /readyz; undefined if the shell does not respond. */
+export async function readinessOf(shell: Replica | undefined): Promise<Readiness | undefined> {
+  const response = await fetch(`${shell?.opsOrigin}/readyz`).catch(() => undefined);
+  return response && ((await response.json()) as Readiness);
+}
+
+/**
+ * Reads Prometheus metrics. A series is named with its labels: `shell_pages_total{cache="hit"}`. For an expression, the
+ * result is the sum of all series that match.
+ */
+export async function readMetrics({ opsOrigin }: Replica): Promise<(wanted: string | RegExp) => number> {
   const text = await (await fetch(`${opsOrigin}/metrics`)).text();
-  return [...text.matchAll(metric)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const samples = [...text.matchAll(/^([^#].*) (\S+)$/gm)];
+  // Prometheus does not list a series that was never counted.
+  return (wanted) =>
+    samples
+      .filter(([, series = '']) => (wanted instanceof RegExp ? wanted.test(series) : series === wanted))
+      .reduce((sum, [, , value]) => sum + Number(value), 0);
 }
 
-export const pagesOf = (shell: Replica) =>
-  sumOfMetric(shell, /^shell_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm);
-export const remoteFailuresOf = (shell: Replica) =>
-  sumOfMetric(shell, /^shell_remote_failures_total\{remote="mf-chaos"[^}]*\} (\d+)/gm);
-export const readsOf = (api: Replica) =>
-  sumOfMetric(api, /^\w+_count\{[^}]*route="\/api\/angel-numbers[^}]*\} (\d+)/gm);
+export const pagesOf = async (shell: Replica) =>
+  (await readMetrics(shell))(/^shell_request_seconds_count\{kind="page"/);
+export const remoteFailuresOf = async (shell: Replica) =>
+  (await readMetrics(shell))(/^shell_remote_failures_total\{remote="mf-chaos"/);
+export const readsOf = async (api: Replica) =>
+  (await readMetrics(api))(/^\w+_count\{.*route="\/api\/angel-numbers/);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sendRaw } from '../test/send-raw.ts';
+import { sendRequest } from '../test/send-raw.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
 const site = await startSharedSite('pages', { PAGE_FRESH_MS: '60000' });
@@ -79,8 +78,8 @@ describe('a page', () => {
     const again = await site.get('/calm', { headers: { 'if-none-match': etag } });
     expect([again.status, again.html]).toEqual([304, '']);
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
-    const raw = await sendRaw(site.origin, 'GET /calm', 'host: x', 'accept-encoding: br');
-    expect(brotliDecompressSync(raw.body).toString()).toBe(first.html);
+    const raw = await sendRequest(site.origin, 'GET /calm', 'host: x', 'accept-encoding: br');
+    expect([raw.headers.get('content-encoding'), raw.body]).toEqual(['br', first.html]);
   });
 
   test('is a 404 in the complete layout for an unknown address', async () => {
@@ -115,8 +114,8 @@ describe('a page', () => {
     ['//other.example/%', '/other.example/%25', 404],
     ['/\\other.example/%', '/%5Cother.example/%25', 400],
   ])('redirects %s, which cannot be decoded, to an address on this site', async (path, to, statusThere) => {
-    const { status, headers } = await sendRaw(site.origin, `GET ${path}`, 'host: x');
-    expect([status, headers]).toEqual([308, expect.arrayContaining([`location: ${to}`])]);
+    const { status, headers } = await sendRequest(site.origin, `GET ${path}`, 'host: x');
+    expect([status, headers.get('location')]).toEqual([308, to]);
     expect((await site.get(to)).status).toBe(statusThere);
   });
 
@@ -147,9 +146,9 @@ describe('a page', () => {
   test('redirects from repeated slashes and rejects dot segments', async () => {
     const doubled = await site.get('//calm//data?x=1');
     expect([doubled.status, doubled.headers.get('location')]).toEqual([308, '/calm/data?x=1']);
-    const { status, headers } = await sendRaw(site.origin, 'GET /chaos/%2e%2e', 'host: x');
+    const { status, headers } = await sendRequest(site.origin, 'GET /chaos/%2e%2e', 'host: x');
     expect(status).toBe(400);
-    expect(headers).toContain('x-content-type-options: nosniff');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('rejects a POST when it has no form', async () => {
