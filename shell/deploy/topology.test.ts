@@ -51,10 +51,11 @@ async function untilLive(remote: string, version: string): Promise<void> {
 
 /** Lets something happen while visitors request these addresses; none of them may notice it. Returns what served them. */
 async function unnoticed(paths: readonly string[], happens: () => Promise<unknown>) {
-  using visitors = startVisitors(cluster.origin, paths, new Map());
+  await using visitors = startVisitors(cluster.origin, paths, new Map());
   await visitors.more(40);
   await happens();
   await visitors.more(80);
+  await visitors.stop();
   expect(visitors.failures).toEqual([]);
   return new Set(visitors.compositions.keys());
 }

@@ -52,7 +52,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   const { name, what, caughtBy, promises } = incident;
   const good = await servedBy(stage);
   const plan = await incident.plan(stage);
-  using visitors = startVisitors(stage.origin, visits(addresses), files);
+  await using visitors = startVisitors(stage.origin, visits(addresses), files);
   await visitors.more(requestsBefore);
   const begunAt = Date.now();
   const noticing = until(plan.noticed, { withinMs: 60_000 }).then((by) =>
@@ -68,7 +68,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   const recovered = await until(plan.recovered);
   const recoveredAt = recovered ? Date.now() : undefined;
   await visitors.more(requestsAfter);
-  visitors.stop();
+  await visitors.stop();
 
   const bad = plan.bad?.();
   const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);

@@ -25,7 +25,7 @@ test('visitors notice errors, pages that lack something or end early, and bytes 
   });
   const paths = Object.keys(responses).filter((path) => path.startsWith('/') && path !== '/app.js');
   const files = new Map([['/app.js', Buffer.from('signed')]]);
-  using visitors = startVisitors(await serve(server), paths, files);
+  await using visitors = startVisitors(await serve(server), paths, files);
   await visitors.more(60);
   expect(new Set(visitors.failures.map((failure) => `${failure.path} ${failureText(failure)}`))).toEqual(
     new Set([

@@ -39,8 +39,8 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     const paths = [...all.slice(first), ...all.slice(0, first)];
     return startLoadClient({ origin, paths, connections: 1, pauseMs, onResponse, onFailure });
   });
-  function onFailure(detail: string, path: string) {
-    count({ at: Date.now(), path, kind: 'broken', detail });
+  function onFailure(detail: string, path: string, at: number) {
+    count({ at, path, kind: 'broken', detail });
   }
   function onResponse(response: LoadResponse) {
     const at = Date.now();
@@ -52,8 +52,9 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     const problem = check(response);
     count(problem && { at: response.sentAt, path: response.path, ...problem });
   }
-  function stop() {
-    for (const client of clients) client.stop();
+  /** Waits for the responses that are under way. */
+  async function stop() {
+    await Promise.all(clients.map((client) => client.stop()));
   }
   return {
     get requests() {
@@ -63,9 +64,10 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     compositions,
     /** Waits until `count` more requests have ended. */
     async more(count: number) {
-      for (let left = count; left > 0; left--) await once(events, 'ended');
+      const end = requests + count;
+      while (requests < end) await once(events, 'ended');
     },
     stop,
-    [Symbol.dispose]: stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

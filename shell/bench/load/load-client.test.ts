@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../releases/test/serve.ts';
 import { type LoadResponse, startLoadClient } from './load-client.ts';
@@ -74,4 +74,26 @@ test('reconnects without a failure after a response that announces the end of it
   }, 3);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(failures).toEqual([]);
+});
+
+test('stop waits for a request that is under way, and reports its failure with the time at which it was sent', async () => {
+  const received = Promise.withResolvers<Socket>();
+  const server = createServer((socket) => socket.once('data', () => received.resolve(socket)));
+  const failures: [path: string, sentAt: number][] = [];
+  const { stop } = startLoadClient({
+    origin: await serve(server),
+    paths: ['/a'],
+    connections: 1,
+    onResponse() {},
+    onFailure: (_, ...failure) => failures.push(failure),
+  });
+  const socket = await received.promise;
+  const receivedAt = Date.now();
+  const stopped = stop();
+  await delay(50);
+  socket.destroy();
+  await stopped;
+  const [[path, sentAt] = []] = failures;
+  expect(path).toBe('/a');
+  expect(sentAt).toBeLessThanOrEqual(receivedAt);
 });

@@ -20,8 +20,8 @@ export interface LoadClientOptions {
   /** How long each connection waits before its next request. Default: not at all. */
   pauseMs?: number;
   onResponse: (response: LoadResponse) => void;
-  /** Called when a connection breaks or a response takes too long, with the last requested path. */
-  onFailure: (reason: string, path: string) => void;
+  /** Called when a connection breaks or a response takes too long, with the path and the time of that request. */
+  onFailure: (reason: string, path: string, sentAt: number) => void;
 }
 
 const responseTimeoutMs = 10_000;
@@ -31,7 +31,7 @@ const reconnectDelayMs = 20;
  * Requests pages on several connections, each as fast as it is answered, and hands on every response. Autocannon cannot do
  * this: it reconnects without an error when a server closes a connection during a response, and the flip must count that.
  */
-export function startLoadClient(options: LoadClientOptions): { stop: () => void } {
+export function startLoadClient(options: LoadClientOptions): { stop: () => Promise<void> } {
   const { origin, paths, connections, pauseMs = 0, onResponse, onFailure } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let stopped = false;
@@ -43,21 +43,23 @@ export function startLoadClient(options: LoadClientOptions): { stop: () => void 
       try {
         const response = await request(agent, origin + path);
         const body = await buffer(response);
-        if (stopped) return;
         const { statusCode: status = 0, headers } = response;
         onResponse({ status, path, sentAt, headers: headers as NodeJS.Dict<string>, body });
         if (pauseMs > 0) await delay(pauseMs);
       } catch (error) {
-        if (stopped) return;
-        onFailure((error as Error).message, path);
+        onFailure((error as Error).message, path, sentAt);
         await delay(reconnectDelayMs);
       }
     }
   }
-  for (let index = 0; index < connections; index++) requestPages(index);
+  const clients = Array.from({ length: connections }, (_, index) => requestPages(index));
   return {
-    stop() {
+    /** Sends no more requests and waits for those under way. One without a response by then is a failure. */
+    async stop() {
       stopped = true;
+      const late = setTimeout(() => agent.destroy(), responseTimeoutMs);
+      await Promise.all(clients);
+      clearTimeout(late);
       agent.destroy();
     },
   };
