@@ -70,7 +70,7 @@ export const measureFlip: Part = async (bench) => {
     }
     growth = (await heaps()).map((bytes, index) => (bytes / (heapsBefore[index] ?? Number.NaN) - 1) * 100);
   } finally {
-    for (const { stop } of checked) stop();
+    await Promise.all(checked.map(({ stop }) => stop()));
   }
   await promote([{ remote, version: before.pointer.version ?? undefined }], promotion);
 
@@ -120,9 +120,9 @@ function requestAndCheck(
   const problems: string[] = [];
   // Cached pages repeat byte for byte: a page without problems is not checked again.
   const checkedPages = new Map<string, Buffer>();
-  let awaited: { id: string; resolve: (at: number) => void } | undefined;
+  let awaited: { id: string; since: number; resolve: (at: number) => void } | undefined;
 
-  function check({ status, path, headers, body }: LoadResponse) {
+  function check({ status, path, sentAt, headers, body }: LoadResponse) {
     counts.responses += 1;
     if (status !== 200) {
       counts.failed += 1;
@@ -137,7 +137,8 @@ function requestAndCheck(
       else counts.mixed += 1;
       problems.push(...found.map((problem) => `${path}: ${problem}`));
     }
-    if (id === awaited?.id) awaited?.resolve(Date.now());
+    // An earlier request may still be rendered by the composition that was live two flips ago, which is the same one.
+    if (awaited && id === awaited.id && sentAt > awaited.since) awaited.resolve(Date.now());
   }
   const { stop } = startLoadClient({
     origin,
@@ -153,10 +154,10 @@ function requestAndCheck(
     counts,
     problems,
     stop,
-    /** Resolves with the time at which the first page of this composition arrives. */
+    /** Resolves with the time at which the first page of this composition arrives that is requested from now on. */
     waitFor(id: string): Promise<number> {
       const { promise, resolve } = Promise.withResolvers<number>();
-      awaited = { id, resolve };
+      awaited = { id, since: Date.now(), resolve };
       const late = delay(serveTimeoutMs, undefined, { ref: false }).then((): never => {
         throw new Error(`${origin} did not serve composition ${id} within ${serveTimeoutMs / 1000} s.`);
       });
