@@ -32,6 +32,15 @@ test('a Chromium that does not become ready is stopped', async () => {
   expect(isAlive(Number(readFileSync(join(scratch, 'pid'), 'utf8')))).toBe(false);
 });
 
+test.each([
+  ['exit 3', 'ended with code 3 before it was ready'],
+  ['kill -9 $$', 'ended with SIGKILL before it was ready'],
+])('a Chromium that ends with `%s` is reported at once', async (script, problem) => {
+  const executable = join(temporaryFolder(), 'chromium');
+  writeFileSync(executable, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  await expect(startChromium(executable, 3_000)).rejects.toThrow(problem);
+});
+
 test('Chromium ends with a process that exits without stopping it', async () => {
   const scratch = temporaryFolder();
   const executable = join(scratch, 'chromium');

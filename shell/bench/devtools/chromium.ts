@@ -22,8 +22,10 @@ export async function startChromium(executable: string, readyWithinMs = 30_000) 
   // An interrupted bench may end without disposing it.
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
+  /** How it ended: a signal or an exit code. Null while it runs. */
+  const end = () => child.signalCode ?? child.exitCode;
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (end() === null) {
       const exited = once(child, 'exit');
       kill();
       await exited;
@@ -34,9 +36,14 @@ export async function startChromium(executable: string, readyWithinMs = 30_000) 
   const portFile = join(profile, 'DevToolsActivePort');
   const deadline = Date.now() + readyWithinMs;
   while (!existsSync(portFile) || readFileSync(portFile, 'utf8').split('\n').length < 2) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    const ended = end();
+    if (ended !== null || Date.now() > deadline) {
       await stop();
-      throw new Error(`${executable} did not start within ${readyWithinMs / 1000} s.`);
+      const problem =
+        ended === null
+          ? `did not start within ${readyWithinMs / 1000} s`
+          : `ended with ${child.signalCode ?? `code ${ended}`} before it was ready`;
+      throw new Error(`${executable} ${problem}.`);
     }
     await delay(50);
   }

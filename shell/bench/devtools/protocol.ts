@@ -11,7 +11,12 @@ interface Reply {
 /** A connection to the DevTools protocol of Chromium or Node. */
 export async function connectProtocol(url: string) {
   const socket = new WebSocket(url);
-  await once(socket, 'open');
+  const closed = once(socket, 'close').then((): never => {
+    throw new Error(`${url} closed the connection`);
+  });
+  // Between two calls, a rejection must not end the process.
+  closed.catch(() => {});
+  await Promise.race([once(socket, 'open'), closed]);
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -23,16 +28,13 @@ export async function connectProtocol(url: string) {
     if (error) call.reject(new Error(error.message));
     else call.resolve(result);
   });
-  socket.addEventListener('close', () => {
-    for (const { reject } of pending.values()) reject(new Error(`${url} closed the connection`));
-  });
   return {
     call<Result>(method: string, params: object = {}, sessionId?: string) {
       const call = Promise.withResolvers<unknown>();
       lastId += 1;
       pending.set(lastId, call);
       socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
-      return call.promise as Promise<Result>;
+      return Promise.race([call.promise, closed]) as Promise<Result>;
     },
     [Symbol.dispose]: () => socket.close(),
   };

@@ -48,7 +48,7 @@ export async function startIn(cwd: string, command: string, env: NodeJS.ProcessE
   void closed.then(() => matched.reject(new Error(`${command} ended:\n${output}`)));
   const match = await matched.promise;
   async function stop() {
-    if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid as number), 'SIGTERM');
     await closed;
   }
   return { match, output: () => output, stop, [Symbol.asyncDispose]: stop };
