@@ -69,9 +69,9 @@ export const measureCache: Part = async (bench) => {
 
 async function run({ origin, cpuSeconds }: Server): Promise<Round> {
   const before = await cpuSeconds();
-  const { perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
+  const { responses, perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
-  return { perSecond, failed, perCpuSecond: (perSecond * roundSeconds) / used };
+  return { perSecond, failed, perCpuSecond: responses / used };
 }
 
 async function startBareServer({ stateDir }: Site, url: string) {

@@ -34,9 +34,10 @@ test('connections begin as far apart as possible', async () => {
 });
 
 test.each([
-  ['one page', ['/a']],
-  ['several pages', ['/a', '/b']],
-])('counts errors and answers that were cut off as failed: %s', async (_, paths) => {
+  ['one page', ['/a'], 'end'],
+  ['several pages', ['/a', '/b'], 'end'],
+  ['a reset connection', ['/a', '/b'], 'resetAndDestroy'],
+] as const)('counts errors and answers that were cut off as failed: %s', async (_, paths, cutOff) => {
   let count = 0;
   let bad = 0;
   const server = createServer((_request, response) => {
@@ -44,7 +45,7 @@ test.each([
     if (count % 20 === 0) {
       bad += 1;
       response.writeHead(200, { 'content-length': 10 });
-      response.write('half', () => response.socket?.end());
+      response.write('half', () => response.socket?.[cutOff]());
     } else {
       if (count % 20 === 10) {
         bad += 1;
