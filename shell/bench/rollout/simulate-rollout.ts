@@ -134,10 +134,18 @@ function mulberry32(seed: number): () => number {
 /** What the live release does in all simulations: a few failures that no candidate is to blame for. */
 export const usual: Behavior = { render: 0.002, deadline: 0.001, addresses: 0.005, browser: 0.005 };
 
-export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traffic> }> = {
-  'changes nothing': { behavior: usual },
-  'changes nothing, 200 views a second': { behavior: usual, traffic: { viewsPerSecond: 200, shells: 4 } },
-  'changes nothing, one address': { behavior: { ...usual, addresses: 0 }, traffic: { addresses: 1 } },
+export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traffic>; harmless?: true }> = {
+  'changes nothing': { behavior: usual, harmless: true },
+  'changes nothing, 200 views a second': {
+    behavior: usual,
+    traffic: { viewsPerSecond: 200, shells: 4 },
+    harmless: true,
+  },
+  'changes nothing, one address': {
+    behavior: { ...usual, addresses: 0 },
+    traffic: { addresses: 1 },
+    harmless: true,
+  },
   'fails on every page': { behavior: { ...usual, addresses: 1 } },
   'fails on 5% of the addresses': { behavior: { ...usual, addresses: 0.055 } },
   'fails in 5% of the renders': { behavior: { ...usual, render: 0.052 } },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 import { identify } from '../../launch/process/identity.ts';
@@ -24,6 +24,7 @@ export async function startNodeServer({ command, env, logFile }: NodeServerOptio
     stdio: ['ignore', log, log, 'ipc'],
   });
   await once(child, 'spawn');
+  closeSync(log);
   const identity = identify(child.pid as number);
   const exited = once(child, 'close');
   let stopping = false;
