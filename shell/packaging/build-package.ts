@@ -108,16 +108,13 @@ function finish(source: PackageSource, manifest: Manifest, dir: string) {
   cpSync(changelog, join(dir, 'CHANGELOG.md'));
   cpSync(join(import.meta.dirname, 'LICENSE'), join(dir, 'LICENSE'));
   if (existsSync(join(from, 'README.md'))) cpSync(join(from, 'README.md'), join(dir, 'README.md'));
-  const { copied, ...published } = publishedManifest(source, manifest, dir);
+  const { copied, manifest: published } = publishedManifest(source, manifest, dir);
   for (const file of copied) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(from, file), join(dir, file));
   }
-  const contentHash = hashOf(dir, JSON.stringify(published.manifest));
-  writeFileSync(
-    join(dir, 'package.json'),
-    `${JSON.stringify({ ...published.manifest, contentHash }, null, 2)}\n`,
-  );
+  const contentHash = hashOf(dir, JSON.stringify(published));
+  writeFileSync(join(dir, 'package.json'), `${JSON.stringify({ ...published, contentHash }, null, 2)}\n`);
   return {
     name: source.name,
     version,
@@ -139,10 +136,10 @@ export function checkChangelog(file: string, version: string): void {
   );
 }
 
-/** Leaves out the shell's development build, which contains paths of this machine. */
-function hashOf(dir: string, manifest: string): string {
+/** The hash of all files of a package, except the shell's development build, which contains paths of this machine. */
+export function hashOf(dir: string, manifest: string): string {
   const hash = createHash('sha256').update(manifest);
-  for (const file of globSync('**/*.*', { cwd: dir, exclude: ['dist/dev-shell/**'] }).sort()) {
+  for (const file of globSync('**', { cwd: dir, exclude: ['dist/dev-shell/**'] }).sort()) {
     const path = join(dir, file);
     if (statSync(path).isFile()) hash.update(`\0${file}\0`).update(readFileSync(path));
   }

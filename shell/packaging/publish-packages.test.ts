@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
-import { checkChangelog } from './build-package.ts';
+import { checkChangelog, hashOf } from './build-package.ts';
 import { publishPackage } from './publish-packages.ts';
 import { startRegistry, type TestRegistry } from './test/registry.ts';
 import { startSilentRegistry } from './test/silent-registry.ts';
@@ -69,4 +69,14 @@ test('a package without an entry for its version in the changelog is refused', (
   writeFileSync(file, '# Changelog\n\n## 1.0.0\n\nThe first.\n');
   expect(() => checkChangelog(file, '1.1.0')).toThrow('begins with 1.0.0');
   checkChangelog(file, '1.0.0');
+});
+
+test('a package with another license has another hash', () => {
+  const license = join(dir, 'licensed', 'LICENSE');
+  mkdirSync(join(dir, 'licensed'));
+  const hashes = ['One.', 'Another.'].map((text) => {
+    writeFileSync(license, text);
+    return hashOf(join(dir, 'licensed'), '{}');
+  });
+  expect(hashes[0]).not.toBe(hashes[1]);
 });

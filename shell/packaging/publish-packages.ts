@@ -10,14 +10,12 @@ export interface Registry {
   signal?: AbortSignal | undefined;
 }
 
-export type PublishOutcome = 'published' | 'present';
-
 /** Publishes a package with npm, unless the registry has the same content under this version already. */
 export async function publishPackage(
   { name, version, dir, contentHash }: BuiltPackage,
   registry: Registry,
   { dryRun = false } = {},
-): Promise<PublishOutcome> {
+): Promise<'published' | 'present'> {
   const known = await publishedHash(`${name}@${version}`, registry);
   if (known === contentHash) return 'present';
   if (known !== undefined)
