@@ -12,13 +12,13 @@
  *
  * A missed target does not fail the command, because machines differ. The exit code is non-zero if something could not be measured.
  */
-import { once } from 'node:events';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createBench, type Part } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
 import { parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
+import { interruptionOf } from '../launch/process/interruption.ts';
 import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -59,18 +59,13 @@ async function measure(
   results: PartResult[],
   signal: AbortSignal,
 ): Promise<void> {
-  // Some waits in a part ignore the signal.
-  const interrupted = once(signal, 'abort').then((): never => {
-    throw signal.reason;
-  });
-  interrupted.catch(() => {});
   await using bench = createBench({ reporter, signal, quick, pages: page });
   for (const [part, load] of selected) {
     const run = await load();
     // Started before the step, so that the start's output is printed above it.
     if (!partsWithoutSite.has(part)) await bench.site();
     const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () =>
-      Promise.race([run(bench), interrupted]),
+      Promise.race([run(bench), interruptionOf(signal)]),
     );
     results.push({ part, measurements });
   }

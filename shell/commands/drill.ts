@@ -38,6 +38,8 @@ await runToEnd(async (signal) => {
     for (const [name, perSecond] of Object.entries(loads))
       reporter.line(`  ${name.padEnd(20)}${perSecond} visits a second`);
   } else {
+    if (values.sabotage && (values.json || positionals.length > 0))
+      throw new Error('--sabotage plays incidents of its own and prints no JSON. Omit the names and --json.');
     if (values.build) await buildChanged(reporter, signal);
     if (values.sabotage) process.exit((await runSabotage(reporter, signal)) ? 0 : 1);
     const names = positionals.length > 0 ? positionals : known;

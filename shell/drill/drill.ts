@@ -5,6 +5,7 @@ import { type Incident, play, type Result } from './incident.ts';
 import { brokenLoadPromises } from './judge.ts';
 import { type LoadResult, simulateLoad } from './load.ts';
 import { outages } from './outages.ts';
+import { outcomeOf } from './outcome.ts';
 import { type Replicas, type Stage, startOneMachine, startReplicas } from './stage.ts';
 
 /** On one machine, as with `npm start`. */
@@ -48,7 +49,7 @@ export async function runDrill(names: readonly string[], reporter: Reporter, sig
         stage ??= await start();
         starting?.done('Started the site');
         const step = reporter.step(name);
-        const broken = await run(stage).catch((error: Error) => [`It could not be played. ${error.message}`]);
+        const broken = await outcomeOf(run(stage), signal);
         for (const sentence of broken) reporter.warn(`${name}: ${sentence}`);
         if (broken.length === 0) step.done();
         else {

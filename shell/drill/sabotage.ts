@@ -6,6 +6,7 @@ import type { Reporter } from '../launch/reporter.ts';
 import { mustSucceed } from './bad-releases.ts';
 import { onReplicas } from './drill.ts';
 import { type Plan, play } from './incident.ts';
+import { outcomeOf } from './outcome.ts';
 import { type Replicas, type SiteChanges, startReplicas } from './stage.ts';
 
 /** One promise, broken for real, and the sentence with which the drill must notice it. */
@@ -97,7 +98,8 @@ export async function runSabotage(reporter: Reporter, signal: AbortSignal): Prom
     const step = reporter.step(`${promise}: ${how} (${name})`);
     await using stage = await startReplicas(site);
     const sabotaged = { ...incident, plan: async () => change(await incident.plan(stage), stage) };
-    const { broken } = await play(sabotaged, stage);
+    const playing = play(sabotaged, stage).then(({ broken }) => broken);
+    const broken = await outcomeOf(playing, signal);
     const sentence = broken.find((one) => expected.test(one));
     if (sentence) step.done();
     else step.fail();

@@ -3,6 +3,14 @@ import { once } from 'node:events';
 /** npm, its shell and the terminal may each send a signal for the same Ctrl-C. */
 const sameRequestWithinMs = 1_000;
 
+/** Rejects when the signal aborts. For waits that ignore the signal. */
+export function interruptionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 /**
  * The first signal, or the end of the parent process, requests an orderly stop: it aborts `signal` and resolves `requested`. A later
  * signal exits immediately.
