@@ -129,7 +129,7 @@ function slowRenders(stage: Stage, version: string): Noticed {
 }
 
 /** An incident: a bad release goes live although the gate may refuse it, is noticed, and is rolled back. */
-export function badRelease<On extends Stage>(kind: Kind, withdrawMs: number, name: string): Incident<On> {
+export function badRelease(kind: Kind, withdrawMs: number, name: string): Incident<Stage> {
   return {
     name,
     what: kind.what,

@@ -1,6 +1,6 @@
 import type { Reporter } from '../launch/reporter.ts';
 import { attacks } from './attacks.ts';
-import { badRelease, type Kind, kinds } from './bad-releases.ts';
+import { badRelease, kinds } from './bad-releases.ts';
 import { type Incident, play, type Result } from './incident.ts';
 import { brokenLoadPromises } from './judge.ts';
 import { type LoadResult, simulateLoad } from './load.ts';
@@ -11,16 +11,14 @@ import { type Replicas, type Stage, startOneMachine, startReplicas } from './sta
 /** On one machine, as with `npm start`. */
 export const onOneMachine: Incident<Stage>[] = [
   {
-    ...badRelease<Stage>(kinds['throws-on-server'], 1_000, 'one-machine'),
+    ...badRelease(kinds['throws-on-server'], 1_000, 'one-machine'),
     what: 'a release throws on the server, on one machine',
   },
 ];
 
 /** On the production topology. */
 export const onReplicas: Incident[] = [
-  ...Object.entries(kinds).map(
-    ([name, kind]: [string, Kind]) => badRelease<never>(kind, 2_000, name) as Incident,
-  ),
+  ...Object.entries(kinds).map(([name, kind]) => badRelease(kind, 2_000, name)),
   ...outages,
   ...attacks,
 ];
