@@ -1,0 +1,36 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '../releases/test/serve.ts';
+import { send } from './load.ts';
+
+const cutOff = (how: 'end' | 'resetAndDestroy') => (response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': 10 });
+  response.write('half', () => response.socket?.[how]());
+};
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['an error', (response) => response.writeHead(500).end()],
+  ['a response that ends early', cutOff('end')],
+  ['a reset connection', cutOff('resetAndDestroy')],
+])('counts %s once', async (_, fail) => {
+  let count = 0;
+  let failed = 0;
+  const server = createServer((_request, response) => {
+    count += 1;
+    if (count % 2 === 0) return response.end('page');
+    failed += 1;
+    return fail(response);
+  });
+  const { requests, failures, delaysMs } = await send(await serve(server), ['/a', '/b'], 400, 2);
+  // Requests that are under way at the end, at most one on each of 40 connections, make the count inexact.
+  expect(Math.abs(failures - failed)).toBeLessThanOrEqual(40);
+  expect(failures).toBeGreaterThan(failed / 4);
+  expect(requests - delaysMs.length).toBeLessThanOrEqual(failures);
+});
+
+test('counts no failure if all is well', async () => {
+  const server = createServer((_request, response) => response.end('page'));
+  const { requests, failures } = await send(await serve(server), ['/a', '/b'], 50, 2);
+  expect(requests).toBeGreaterThan(50);
+  expect(failures).toBe(0);
+});
