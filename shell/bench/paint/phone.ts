@@ -9,6 +9,11 @@ export interface Point {
   y: number;
 }
 
+interface Evaluated<Answer> {
+  result: { value: Answer };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+}
+
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const cpuSlowdown = 4;
 const pollMs = 100;
@@ -56,11 +61,12 @@ export async function openPhone(chromium: Protocol, url: string, script = '') {
   await call('Page.navigate', { url });
   const evaluate = async <Answer>(expression: string) => {
     const options = { expression, awaitPromise: true, returnByValue: true };
-    const { result } = await chromium.call<{ result: { value: Answer } }>(
+    const { result, exceptionDetails } = await chromium.call<Evaluated<Answer>>(
       'Runtime.evaluate',
       options,
       sessionId,
     );
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
   const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) =>
