@@ -52,7 +52,7 @@ export const kinds = {
     noticed:
       ({ origin }) =>
       () =>
-        browserErrorOn(origin, page),
+        browserErrorOn(origin, page, 'drill'),
     saw: "the server's HTML, whose links work",
   },
   hangs: {

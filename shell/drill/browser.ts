@@ -3,14 +3,22 @@ import { chromiumFlags } from '../checks/chromium-flags.ts';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 
-/** Opens a page as a visitor does: the first error in the browser, if the page is still readable and its links work. */
-export async function browserErrorOn(origin: string, path: string): Promise<string | undefined> {
+/**
+ * Opens a page as a visitor does: the first error in the browser that contains `text`, if the page is still readable and its
+ * links work.
+ */
+export async function browserErrorOn(
+  origin: string,
+  path: string,
+  text: string,
+): Promise<string | undefined> {
   const executablePath = await ensureTool('chromium', silentReporter);
   await using browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   const page = await browser.newPage();
   const error = Promise.withResolvers<string>();
-  page.on('pageerror', ({ message }) => error.resolve(message));
-  page.on('console', (line) => line.type() === 'error' && error.resolve(line.text()));
+  const report = (message: string) => message.includes(text) && error.resolve(message);
+  page.on('pageerror', ({ message }) => report(message));
+  page.on('console', (line) => line.type() === 'error' && report(line.text()));
   await page.goto(origin + path);
   const heading = await page.locator('h1').innerText();
   // The app loads at the first input.

@@ -7,7 +7,7 @@ interface Target extends Pick<Parameters<typeof publishRelease>[0], 'store' | 'k
   scratch: string;
 }
 
-/** Changes the only file that matches a pattern. */
+/** Changes the only file that matches a pattern. Throws if it stays the same. */
 export type Edit = (pattern: string, change: (text: string) => string) => void;
 
 /** The word that a marked release adds to its page titles and stylesheets. */
@@ -36,7 +36,10 @@ export async function publishChanged(
     const [file, ...more] = globSync(pattern, { cwd: dir });
     if (!file || more.length > 0)
       throw new Error(`Cannot change the release: ${pattern} must match exactly one file.`);
-    writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
+    const text = readFileSync(join(dir, file), 'utf8');
+    const changed = change(text);
+    if (changed === text) throw new Error(`Cannot change the release: found nothing to change in ${file}.`);
+    writeFileSync(join(dir, file), changed);
   };
   change(edit);
   // Without a hash in the version, publishRelease adds the hash of the changed content.
