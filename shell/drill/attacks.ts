@@ -33,6 +33,8 @@ export const attacks: Incident[] = [
           }
           const other = await store.get(storePath.pointer('mf-tools'));
           await replaceFile(store, pointer, other?.bytes ?? Buffer.of());
+          // It loads everything from the bucket again.
+          void stage.cluster.shells[0]?.kill();
         },
         noticed: async () => (await problemCodes(stage))[0],
         async repair() {

@@ -76,6 +76,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   const after = await snapshot(stage, addresses);
   const seen: Observation = {
     requests: visitors.requests,
+    filesCompared: visitors.filesCompared,
     failures: visitors.failures,
     noticedMs: notice && Math.max(0, notice.at - (seenOfBad?.firstAt ?? begunAt)),
     recoveredMs: recoveredAt && recoveredAt - repairAt,

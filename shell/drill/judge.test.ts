@@ -9,6 +9,7 @@ import {
 
 const good: Observation = {
   requests: 1_000,
+  filesCompared: 40,
   failures: [],
   noticedMs: 400,
   recoveredMs: 900,
@@ -56,7 +57,7 @@ test.each<[string, Partial<Observation>, RegExp]>([
   ['a slow rollback', { withdrawnMs: 1_001 }, /^From command to last bad response took/],
   ['a rollback that was not measured', { withdrawnMs: undefined }, /^No response came from the bad release/],
   ['a page that differs afterwards', { changed: ['/learn/'] }, /^1 of 200 pages .*\/learn\//],
-  ['too little load', { requests: 299 }, /^Only 299 requests/],
+  ['too few files compared', { filesCompared: 14 }, /^Only 14 files/],
   ['too few pages compared', { compared: 0 }, /^Only 0 pages/],
 ])('%s breaks exactly one promise', (_, bad, sentence) => {
   expect(brokenPromises(promises, { ...good, ...bad })).toEqual([expect.stringMatching(sentence)]);

@@ -13,6 +13,8 @@ export interface Failure {
 /** What the drill saw during one incident. Times are in milliseconds. */
 export interface Observation {
   requests: number;
+  /** Files whose bytes were compared. */
+  filesCompared: number;
   failures: readonly Failure[];
   /** Since the incident began. Undefined: nobody noticed. */
   noticedMs: number | undefined;
@@ -38,8 +40,8 @@ export interface Promises {
   withdrawMs?: number;
 }
 
-/** Fewer requests or addresses would prove nothing. */
-const minRequests = 300;
+/** Fewer files or addresses would prove nothing. */
+const minFiles = 15;
 const minAddresses = 50;
 
 /** The promises that did not hold, one sentence each. */
@@ -72,7 +74,8 @@ export function brokenPromises(promises: Promises, seen: Observation): string[] 
     const examples = seen.changed.slice(0, 3).join(', ');
     broken.push(`${seen.changed.length} of ${seen.compared} pages are not what they were: ${examples}.`);
   }
-  if (seen.requests < minRequests) broken.push(`Only ${seen.requests} requests: too few to tell.`);
+  if (seen.filesCompared < minFiles)
+    broken.push(`Only ${seen.filesCompared} files compared: too few to tell.`);
   if (seen.compared < minAddresses) broken.push(`Only ${seen.compared} pages compared: too few to tell.`);
   return broken;
 }

@@ -44,6 +44,18 @@ const sabotages: Sabotage[] = [
     expected: /^Visitors saw failures in \d+ of/,
   },
   {
+    promise: 'files have the bytes of their release',
+    how: 'the proxy sends others',
+    incident: 'killed-shell',
+    site: {
+      proxyTemplate: proxyTemplate.replace(
+        'location / {',
+        'location ~ ^/releases/.*\\.js$ { return 200 \'throw "stolen"\'; }\n        $&',
+      ),
+    },
+    expected: /\.js is wrong/,
+  },
+  {
     promise: 'it is noticed',
     how: 'nobody looks',
     incident: 'killed-shell',

@@ -108,8 +108,9 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   const home = await (await fetch(site.origin)).text();
   const scripts = new Set([...home.matchAll(/"(\/releases\/[^"]+\.js)"/g)].map(([, path = '']) => path));
   const files = new Map<string, Buffer>();
+  // From a shell, so that the proxy is checked too.
   for (const path of [...scripts].slice(0, 10))
-    files.set(path, Buffer.from(await (await fetch(site.origin + path)).arrayBuffer()));
+    files.set(path, Buffer.from(await (await fetch(`${site.shells[0]?.origin}${path}`)).arrayBuffer()));
   const before: Before = { addresses, pages: await snapshot(site, addresses), files };
   const running = undo.move();
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };

@@ -38,3 +38,19 @@ test('visitors notice errors, pages that lack something or end early, and bytes 
   );
   expect([...visitors.compositions.keys()].sort()).toEqual(['evil', 'good']);
 });
+
+test('each visitor soon requests files, however many addresses there are', async () => {
+  const requested = new Map<string, number>();
+  const server = createServer(({ url = '' }, response) => {
+    requested.set(url, (requested.get(url) ?? 0) + 1);
+    response.writeHead(200, { 'content-length': 3 }).end('abc');
+  });
+  const paths = Array.from({ length: 1_200 }, (_, index) => `/page-${index}`);
+  const files = new Map(['/a.js', '/b.js'].map((path) => [path, Buffer.from('abc')]));
+  await using visitors = startVisitors(await serve(server), paths, files);
+  await visitors.more(240);
+  await visitors.stop();
+  expect(visitors.failures).toEqual([]);
+  expect(visitors.filesCompared).toBeGreaterThanOrEqual(8);
+  expect(visitors.filesCompared).toBe((requested.get('/a.js') ?? 0) + (requested.get('/b.js') ?? 0));
+});

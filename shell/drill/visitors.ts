@@ -8,18 +8,25 @@ const connections = 8;
 /** About 200 requests a second, which leaves the machine time for what the drill measures. */
 const pauseMs = 30;
 
-/** Requests addresses without a pause and checks each response. `files` are requested too, and must have these bytes. */
+/**
+ * Requests addresses without a pause and checks each response. Before every twentieth address comes one of `files`, which must
+ * have these bytes.
+ */
 export function startVisitors(origin: string, paths: readonly string[], files: ReadonlyMap<string, Buffer>) {
   const failures: Failure[] = [];
   /** What was seen of each composition. */
   const compositions = new Map<string, { count: number; firstAt: number; lastAt: number }>();
   const events = new EventEmitter().setMaxListeners(0);
   let requests = 0;
+  let filesCompared = 0;
 
   function check({ status, path, headers, body }: LoadResponse): Omit<Failure, 'at' | 'path'> | undefined {
     if (status !== 200) return { kind: 'status', status, retryAfter: headers['retry-after'] !== undefined };
     const file = files.get(path);
-    if (file) return file.equals(body) ? undefined : { kind: 'wrong' };
+    if (file) {
+      filesCompared += 1;
+      return file.equals(body) ? undefined : { kind: 'wrong' };
+    }
     const lacks = headers['x-degraded'];
     if (lacks) return { kind: 'incomplete', detail: `lacks ${lacks}` };
     const isPage = headers['content-type']?.startsWith('text/html');
@@ -32,7 +39,11 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     if (failure) failures.push(failure);
     events.emit('ended');
   }
-  const all = [...paths, ...files.keys()];
+  const filePaths = [...files.keys()];
+  const all = paths.flatMap((path, index) => {
+    const file = index % 20 === 0 && filePaths[(index / 20) % filePaths.length];
+    return file ? [file, path] : [path];
+  });
   // Each begins elsewhere, so that not all ask for the same page at the same time.
   const clients = Array.from({ length: connections }, (_, index) => {
     const first = Math.floor((index * all.length) / connections);
@@ -59,6 +70,10 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
   return {
     get requests() {
       return requests;
+    },
+    /** How many files came with status 200. */
+    get filesCompared() {
+      return filesCompared;
     },
     failures,
     compositions,
