@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, storePath } from '@site/releases';
 import { publishMarked } from '../bench/flip/marked-release.ts';
+import { until } from '../bench/until.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { replaceFile } from '../releases/test/scratch-store.ts';
 import { mustSucceed } from './bad-releases.ts';
 import type { Incident } from './incident.ts';
-import { problemCodes, type Replicas, servedBy } from './stage.ts';
+import { isHealthy, problemCodes, servedBy } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 30_000 };
 const pointer = storePath.pointer('mf-content');
-
-const isHealthy = async (stage: Replicas, good: string | undefined) =>
-  (await problemCodes(stage)).length === 0 && (await servedBy(stage)) === good;
 
 export const attacks: Incident[] = [
   {
@@ -33,8 +31,6 @@ export const attacks: Incident[] = [
           }
           const other = await store.get(storePath.pointer('mf-tools'));
           await replaceFile(store, pointer, other?.bytes ?? Buffer.of());
-          // It loads everything from the bucket again.
-          void stage.cluster.shells[0]?.kill();
         },
         noticed: async () => (await problemCodes(stage))[0],
         async repair() {
@@ -52,15 +48,15 @@ export const attacks: Incident[] = [
     promises: within,
     async plan(stage) {
       const good = await servedBy(stage);
-      let restarted: Promise<void> | undefined;
+      const [shell] = stage.cluster.shells;
       return {
         async harm() {
           await stage.store.delete(pointer);
-          restarted = stage.cluster.shells[0]?.kill();
+          void shell?.kill();
         },
         noticed: async () => (await problemCodes(stage))[0],
         async repair() {
-          await restarted;
+          await until(async () => (await readinessOf(shell))?.composition);
           await mustSucceed(stage.releases('repair', 'mf-content'));
         },
         recovered: () => isHealthy(stage, good),

@@ -23,6 +23,8 @@ export interface Plan {
   /** Absent if the site heals itself. */
   repair?: () => Promise<unknown>;
   recovered(): Promise<boolean | undefined>;
+  /** Undoes what the plan changed before visitors came. */
+  cleanUp?: () => Promise<unknown>;
   /** The composition of a bad release, once it is known. */
   bad?: () => string | undefined;
   /** Set if someone else catches it. */
@@ -69,6 +71,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   const recoveredAt = recovered ? Date.now() : undefined;
   await visitors.more(requestsAfter);
   await visitors.stop();
+  await plan.cleanUp?.();
 
   const bad = plan.bad?.();
   const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);

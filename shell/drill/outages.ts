@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../bench/until.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
+import { serverMemory } from '../launch/process/server-memory.ts';
 import type { Incident } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { problemCodes, type Replicas, servedBy } from './stage.ts';
+import { isHealthy, problemCodes, type Replicas, servedBy } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 15_000 };
 const hourMs = 3_600_000;
@@ -98,16 +99,10 @@ export const outages: Incident[] = [
       const [shell] = stage.cluster.shells;
       if (!shell) throw new Error('There is no shell.');
       const good = await servedBy(stage);
-      let restarted: Promise<unknown> | undefined;
       return {
-        harm: async () => {
-          restarted = shell.kill();
-        },
-        noticed: async () => restarted && !(await readinessOf(shell)) && 'its health check',
-        recovered: async () => {
-          await restarted;
-          return (await servedBy(stage)) === good;
-        },
+        harm: async () => void shell.kill(),
+        noticed: async () => !(await readinessOf(shell)) && 'its health check',
+        recovered: async () => (await servedBy(stage)) === good,
       };
     },
   },
@@ -122,8 +117,12 @@ export const outages: Incident[] = [
       setClock(0);
       const preload = join(import.meta.dirname, 'skewed-clock.mjs');
       const good = await servedBy(stage);
-      await stage.cluster.shells[0]?.restart({ DRILL_CLOCK: file, NODE_OPTIONS: `--import=${preload}` });
-      await until(async () => (await servedBy(stage)) === good);
+      const NODE_OPTIONS = `${serverMemory.NODE_OPTIONS} --import=${preload}`;
+      const restart = async (changed?: Record<string, string>) => {
+        await stage.cluster.shells[0]?.restart(changed);
+        await until(() => isHealthy(stage, good));
+      };
+      await restart({ DRILL_CLOCK: file, NODE_OPTIONS });
       let visitors: { more(count: number): Promise<void> } | undefined;
       return {
         harm: async (coming) => {
@@ -136,7 +135,8 @@ export const outages: Incident[] = [
           await visitors?.more(200);
           setClock(0);
         },
-        recovered: async () => (await problemCodes(stage)).length === 0 && (await servedBy(stage)) === good,
+        recovered: () => isHealthy(stage, good),
+        cleanUp: () => restart(),
       };
     },
   },

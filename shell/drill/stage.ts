@@ -133,6 +133,11 @@ export async function servedBy(stage: Stage): Promise<string | undefined> {
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
+/** Whether all shells serve this composition and report no problem. */
+export async function isHealthy(stage: Stage, composition: string | undefined): Promise<boolean> {
+  return (await problemCodes(stage)).length === 0 && (await servedBy(stage)) === composition;
+}
+
 /** The sum of a metric over all shells. */
 export async function metricOf(stage: Stage, series: string): Promise<number> {
   const values = await ofShells(stage, async (shell) => (await readMetrics(shell))(series));

@@ -11,8 +11,9 @@ interface Readiness {
 
 /** The answer of /readyz; undefined if the shell does not respond. */
 export async function readinessOf(shell: Replica | undefined): Promise<Readiness | undefined> {
-  const response = await fetch(`${shell?.opsOrigin}/readyz`).catch(() => undefined);
-  return response && ((await response.json()) as Readiness);
+  return fetch(`${shell?.opsOrigin}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    .then((response) => response.json() as Promise<Readiness>)
+    .catch(() => undefined);
 }
 
 /**
