@@ -1,6 +1,6 @@
 import { type Arbitrary, array, constant, constantFrom, oneof, record, string, tuple } from 'fast-check';
 
-/** Part of every query and body. As markup, it shows whether a response repeats it without escaping. */
+/** Part of most queries and bodies. As markup, it shows whether a response repeats it without escaping. */
 export const inputMark = 'zq7typed';
 export const inputMarkup = `<i ${inputMark}>`;
 const rawMarkup = inputMarkup.replace(' ', '%20');

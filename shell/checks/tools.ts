@@ -35,7 +35,7 @@ const tools = {
       'google-chrome',
       'google-chrome-stable',
     ],
-    usedBy: 'browser tests and the bench',
+    usedBy: 'browser tests, the bench, the drill and npm run looks',
     package: 'chromium-headless-shell',
     fallbackPath: async () => (await import('playwright')).chromium.executablePath(),
     fallbackInstall: ['playwright', 'install', 'chromium'],
@@ -43,7 +43,7 @@ const tools = {
   nginx: {
     variable: 'NGINX_PATH',
     programs: ['nginx'],
-    usedBy: 'tests of shell/deploy and the bench',
+    usedBy: 'tests of shell/deploy, the bench and the drill',
     package: 'nginx',
   },
   'docker-compose': {

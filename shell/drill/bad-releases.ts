@@ -40,7 +40,7 @@ export const kinds = {
     caughtBy: 'gate',
     allowed: {
       failure: (failure) => isNumberPage(failure) && failure.status === 500,
-      why: 'the gate refused it; it was forced',
+      why: 'the gate refused it; it was promoted without the gate',
     },
     server: `page.Component = () => { throw new Error('drill'); };`,
     noticed: countedFailures,
@@ -163,7 +163,8 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
         recovered: async () => (await servedBy(stage)) === good,
         bad: () => bad,
         ...(refusal && { caughtBy: 'gate' }),
-        saw: () => [refusal && `${refusal} stops it; forced`, kind.saw].filter(Boolean).join('; '),
+        saw: () =>
+          [refusal && `${refusal} stops it; promoted without the gate`, kind.saw].filter(Boolean).join('; '),
       };
     },
   };

@@ -15,7 +15,7 @@ const incidentColumns: Columns<Result> = [
   ['why', ({ failures, why }) => (failures.length > 0 ? why : '')],
   ['noticed', ({ noticedMs, noticedBy }) => `${time(noticedMs)}${noticedBy && `, ${noticedBy}`}`],
   ['recovered', ({ recoveredMs }) => time(recoveredMs)],
-  ['rollback', ({ withdrawnMs }) => time(withdrawnMs)],
+  ['last bad response', ({ withdrawnMs }) => time(withdrawnMs)],
   ['caught by', ({ caughtBy }) => caughtBy],
   ['promises', ({ broken }) => verdict(broken)],
 ];
