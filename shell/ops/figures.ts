@@ -1,4 +1,4 @@
-import type { ReleaseFigures, ShellRegistration } from '@site/releases';
+import { arithmeticOf, type ReleaseFigures, type ShellRegistration } from '@site/releases';
 
 export const sampleEveryMs = 5_000;
 /** A longer time without a sample is a gap in the record: this process or the store was down. */
@@ -43,7 +43,7 @@ type StoredFigures = ReturnType<FiguresLog['toJSON']>;
 type Buckets = Map<number, Map<string, Counts>>;
 
 const none = { pages: 0, failures: 0, renders: 0, renderSeconds: 0, browserFailures: 0 };
-const countNames = Object.keys(none) as (keyof Counts)[];
+const { sum, growth } = arithmeticOf(none);
 
 /** What all shells together counted by release: what their registrations grew by between two samples. */
 export class FiguresLog {
@@ -138,19 +138,4 @@ export class FiguresLog {
 function totals({ pages, failures, browserFailures, renders, renderSeconds }: Counts): Totals {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
   return { pages, failures, browserFailures, renderMs };
-}
-
-function combine(a: Counts, b: Counts, each: (a: number, b: number) => number): Counts {
-  const combined = { ...none };
-  for (const name of countNames) combined[name] = each(a[name], b[name]);
-  return combined;
-}
-
-function sum(a: Counts, b: Counts): Counts {
-  return combine(a, b, (one, other) => one + other);
-}
-
-/** Never negative: a shell that restarted counts from zero. */
-function growth(current: Counts, before: Counts): Counts {
-  return combine(current, before, (now, then) => Math.max(0, now - then));
 }

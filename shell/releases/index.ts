@@ -13,6 +13,7 @@ export {
 export type { LiveRollout } from './composition/live-rollout.ts';
 export { readComposition } from './composition/read-composition.ts';
 export { watchComposition } from './composition/watch-composition.ts';
+export { arithmeticOf } from './count-arithmetic.ts';
 export { releaseErrors } from './error-table.ts';
 export { asReleaseError, ReleaseError } from './errors.ts';
 export { openPreview, type Preview, signPreview } from './gate/preview.ts';

@@ -1,3 +1,4 @@
+import { arithmeticOf } from '../count-arithmetic.ts';
 import type { ArmCounts } from '../shells/registered-shells.ts';
 
 /** How often something was tried with a release, and how often it failed. */
@@ -86,19 +87,8 @@ export const shellStopEvidence = 10_000;
 /** From here on, too much evidence to give the candidate to more visitors, but too little to roll back. */
 export const doubtEvidence = 20;
 
-/** The difference between two counts of the same shell. */
-export function grownBy(now: ArmCounts, before: ArmCounts = noCounts): ArmCounts {
-  const grown = { ...noCounts };
-  for (const name of Object.keys(grown) as (keyof ArmCounts)[])
-    grown[name] = Math.max(0, now[name] - before[name]);
-  return grown;
-}
-
-export function addCounts(a: ArmCounts, b: ArmCounts): ArmCounts {
-  const sum = { ...a };
-  for (const name of Object.keys(sum) as (keyof ArmCounts)[]) sum[name] += b[name];
-  return sum;
-}
+/** `grownBy` is the difference between two counts of the same shell. */
+export const { sum: addCounts, growth: grownBy } = arithmeticOf(noCounts);
 
 /** One sentence for the history. */
 export function describeCounts(

@@ -1,0 +1,14 @@
+/** Adds and subtracts counts with the names of `none`. Other fields are left out. */
+export function arithmeticOf<Name extends string>(none: Readonly<Record<Name, number>>) {
+  type Counts = Readonly<Record<Name, number>>;
+  function combine(a: Counts, b: Counts, sign: 1 | -1): Record<Name, number> {
+    const combined: Record<Name, number> = { ...none };
+    for (const name of Object.keys(none) as Name[]) combined[name] = Math.max(0, a[name] + sign * b[name]);
+    return combined;
+  }
+  return {
+    sum: (a: Counts, b: Counts) => combine(a, b, 1),
+    /** Never negative: what restarted, or was forgotten, counts from zero. */
+    growth: (now: Counts, before: Counts = none) => combine(now, before, -1),
+  };
+}
