@@ -17,7 +17,6 @@ import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createHealthServer, registerHealth } from './ops/ops-routes.ts';
-import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { traceRequests } from './ops/trace-requests.ts';
 import { PageService } from './pages/page-service.ts';
@@ -56,8 +55,7 @@ export async function createShellServer(
   const tracing =
     config.tracing &&
     (await import('./ops/tracing.ts')).startTracing({ version: shell.version, ...config.tracing });
-  const counts = new ReleaseCounts();
-  addReleaseMetrics(metrics.registry, counts);
+  const counts = metrics.releases;
 
   function onFailure(
     { stack, ...failure }: ReportedFailure,
@@ -75,8 +73,7 @@ export async function createShellServer(
       log.warn({ ...failure, requestId }, 'no data from the API');
       return;
     }
-    metrics.failures.inc({ remote, release });
-    metrics.releases.countFailure({ remote, release });
+    counts.failure({ remote, release });
     const place = stack && dev?.sourcePlace(stack);
     const message = place ? `${failure.message} (${place})` : failure.message;
     log.error({ ...failure, message, requestId, stack }, 'failure on the server');
@@ -96,10 +93,6 @@ export async function createShellServer(
     counts,
     failedFiles,
     onFailure,
-    figures: () =>
-      metrics.releases.figures().map((figures) => {
-        return { ...figures, browserFailures: counts.of(figures.remote, figures.release).browser };
-      }),
     onFlip(live) {
       const { id, tab, missing } = live;
       dev?.onFlip(live);
@@ -109,7 +102,7 @@ export async function createShellServer(
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
         metrics.missing.set({ remote }, 0);
-        metrics.releases.wentLive({ remote, release: version });
+        counts.wentLive({ remote, release: version });
       }
       for (const remote of missing) metrics.missing.set({ remote }, 1);
       void pages?.warmCache(live);
@@ -147,7 +140,7 @@ export async function createShellServer(
     onRender(seconds, apiSeconds, servedBy, { isPreview }) {
       if (isPreview) return;
       const ownSeconds = Math.max(0, seconds - apiSeconds);
-      metrics.releases.observeRender(servedBy, ownSeconds);
+      counts.renderTime(servedBy, ownSeconds);
       metrics.renders.observe({ part: 'own' }, ownSeconds);
       metrics.renders.observe({ part: 'whole' }, seconds);
     },

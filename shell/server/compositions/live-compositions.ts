@@ -12,7 +12,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
-import type { Counted } from '../ops/recent-figures.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
@@ -39,8 +38,6 @@ export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
   onFlip: (live: RunningComposition) => void;
-  /** What was counted by release, for the registration. */
-  figures: () => Counted[];
   counts: ReleaseCounts;
   failedFiles: Pick<FailedFiles, 'problemOf'>;
 }
@@ -175,7 +172,7 @@ export function watchLiveCompositions(options: WatchOptions) {
         remotes,
         warnings: watch.warnings,
         current: () => current,
-        figures: options.figures,
+        figures: () => options.counts.figures(),
         rollout: () => rollout.report(),
         startProblem: () => startProblem,
       });

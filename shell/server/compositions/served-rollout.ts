@@ -3,6 +3,7 @@ import {
   describeCounts,
   grownBy,
   type LiveRollout,
+  noCounts,
   type RolloutCounts,
   type RolloutReport,
   RolloutTest,
@@ -87,7 +88,8 @@ export class ServedRollout {
 
   #countsOf({ remote, stable, rollout }: LiveRollout): RolloutCounts {
     const { counts } = this.#options;
-    return { candidate: counts.of(remote, rollout.candidate), stable: counts.of(remote, stable) };
+    const of = (release: string) => ({ ...noCounts, ...counts.of({ remote, release }) });
+    return { candidate: of(rollout.candidate), stable: of(stable) };
   }
 
   #startOnce(composition: Composition): void {

@@ -13,7 +13,6 @@ import { createReleaseAssets } from '../assets/release-assets.ts';
 import { startComposition } from '../compositions/running-composition.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createMetrics } from '../ops/metrics.ts';
-import { ReleaseCounts } from '../ops/release-counts.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
@@ -47,17 +46,18 @@ export async function startCandidateSite({
   registerAssets(app, { assets, compositions });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
+  const metrics = createMetrics();
   const pages = new PageService({
     current: () => running,
     choose: () => ({ running }),
     cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
-    counts: new ReleaseCounts(),
+    counts: metrics.releases,
     headers: { ...securityHeaders },
     onFailure: () => {},
     onRecovery: () => {},
     onRender: () => {},
   });
-  registerPages(app, { pages, metrics: createMetrics(), isClosing: () => false });
+  registerPages(app, { pages, metrics, isClosing: () => false });
   // The gate reads errors in the browser's console, so it drops reports.
   app.post('/_report', (_request, reply) => reply.code(204).send());
   return {

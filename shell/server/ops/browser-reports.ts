@@ -61,10 +61,10 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
       const isSameOrigin = site ? site === 'same-origin' : origin?.replace(/^https?:\/\//, '') === host;
       if (!isSameOrigin) return reply.code(403).send();
       const { data } = report.safeParse(parse(request.body));
-      if (!data || !counts.has(data.remote, data.release)) return reply.code(400).send();
+      if (!data || !counts.of(data)) return reply.code(400).send();
       const { remote, release, kind } = data;
       if (isOverLimit(`${networkOf(request.ip)} ${remote} ${release}`)) return reply.code(429).send();
-      counts.browserFailure(remote, release);
+      counts.browserFailure({ remote, release });
       log.warn({ remote, release, kind, page: knownPage(data.page) }, 'failure in a browser');
       return reply.code(204).send();
     });

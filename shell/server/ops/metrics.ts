@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
-import { createReleaseMetrics } from './release-metrics.ts';
+import { ReleaseCounts } from './release-counts.ts';
 
 export function createMetrics() {
   const registry = new Registry();
@@ -8,7 +8,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    releases: createReleaseMetrics(registry),
+    releases: new ReleaseCounts(registry),
     requests: new Histogram({
       name: 'shell_request_seconds',
       help: 'Time to answer, by kind of request and status.',
@@ -33,12 +33,6 @@ export function createMetrics() {
       help: 'Time to render a page, without and with the wait for the API.',
       labelNames: ['part'],
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
-    failures: new Counter({
-      name: 'shell_remote_failures_total',
-      help: "Failures in remotes' code, by remote and release.",
-      labelNames: ['remote', 'release'],
       registers,
     }),
     switches: new Counter({

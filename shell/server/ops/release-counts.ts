@@ -1,84 +1,170 @@
 import { type ArmCounts, noCounts } from '@site/releases';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Counted } from './recent-figures.ts';
 
-export type FailureKind = 'render' | 'deadline' | 'browser';
+/** Releases of one remote that are kept. A shell that runs for months would collect one for each release and candidate. */
+const keptReleases = 10;
 
-/** More releases than a shell serves in a month; the oldest go first. */
-const maxReleases = 200;
+const failureKinds = ['render', 'deadline', 'browser'] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
-/** What a shell counts of each release that it serves, since its start. */
+/** What served a page: a remote's release, or the shell itself for an unknown address. */
+export interface ServedBy {
+  remote: string;
+  release: string;
+}
+
+interface Entry extends ServedBy, Pick<Counted, 'failures' | 'renders' | 'renderSeconds'> {
+  /** Pages and resources sent, by status. */
+  pages: Map<number, number>;
+  /** Of pages that contain the remote; undefined until there is one. */
+  parts?: ArmCounts;
+}
+
+/**
+ * What a shell counts of each release that it serves, since its start. Plain numbers, copied when Prometheus reads: a counter
+ * with labels would cost two percent of a cached page.
+ */
 export class ReleaseCounts {
-  readonly #counts = new Map<string, { remote: string; release: string; counts: ArmCounts }>();
+  /** By remote and release. Those of a remote are in the order in which they were first counted or last went live. */
+  readonly #entries = new Map<string, Map<string, Entry>>();
+  readonly #live = new Map<string, string>();
+  readonly #renderTimes: Histogram;
 
-  #entry(remote: string, release: string): ArmCounts {
-    const key = `${remote}@${release}`;
-    let entry = this.#counts.get(key);
-    if (!entry) {
-      entry = { remote, release, counts: { ...noCounts } };
-      this.#counts.set(key, entry);
-      for (const old of [...this.#counts.keys()].slice(0, -maxReleases)) this.#counts.delete(old);
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#renderTimes = new Histogram({
+      name: 'shell_remote_render_seconds',
+      help: 'Time to render a page without the wait for the API, by remote and release.',
+      labelNames: ['remote', 'release'],
+      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    });
+    const counter = (
+      name: string,
+      help: string,
+      samples: (entry: Entry) => [count: number, labels?: Record<string, string | number>][],
+      labelNames: string[] = [],
+    ) => {
+      const all = () => this.#all();
+      new Counter({
+        name,
+        help,
+        labelNames: ['remote', 'release', ...labelNames],
+        registers,
+        collect() {
+          this.reset();
+          for (const entry of all())
+            for (const [count, labels] of samples(entry))
+              this.inc({ remote: entry.remote, release: entry.release, ...labels }, count);
+        },
+      });
+    };
+    counter(
+      'shell_remote_pages_total',
+      'Pages and resources sent, by the remote and release that rendered them.',
+      ({ pages }) => [...pages].map(([status, count]) => [count, { status }]),
+      ['status'],
+    );
+    counter(
+      'shell_remote_failures_total',
+      "Failures in remotes' code, by remote and release.",
+      ({ failures }) => (failures > 0 ? [[failures]] : []),
+    );
+    counter(
+      'shell_release_views_total',
+      'Views of pages that contain a remote, without crawlers.',
+      ({ parts }) => (parts ? [[parts.views]] : []),
+    );
+    counter('shell_release_renders_total', 'Renders of pages that contain a remote.', ({ parts }) =>
+      parts ? [[parts.renders]] : [],
+    );
+    counter(
+      'shell_release_failures_total',
+      'Renders in which a remote failed (render) or took too long (deadline), and failures that browsers report (browser).',
+      ({ parts }) => (parts ? failureKinds.map((kind) => [parts[kind], { kind }]) : []),
+      ['kind'],
+    );
+  }
+
+  #all(): Entry[] {
+    return [...this.#entries.values()].flatMap((releases) => [...releases.values()]);
+  }
+
+  #entry({ remote, release }: ServedBy): Entry {
+    return (
+      this.#entries.get(remote)?.get(release) ??
+      this.#keep({ remote, release, pages: new Map(), failures: 0, renders: 0, renderSeconds: 0 })
+    );
+  }
+
+  /** Keeps a release as the newest one, and forgets the oldest that is not live. */
+  #keep(entry: Entry): Entry {
+    const { remote, release } = entry;
+    const known = this.#entries.get(remote) ?? new Map<string, Entry>();
+    this.#entries.set(remote, known);
+    known.delete(release);
+    known.set(release, entry);
+    const others = [...known.keys()].filter((other) => other !== this.#live.get(remote));
+    for (const old of others.slice(0, -(keptReleases - 1))) {
+      known.delete(old);
+      this.#renderTimes.remove({ remote, release: old });
     }
-    return entry.counts;
+    return entry;
   }
 
-  view(remote: string, release: string): void {
-    this.#entry(remote, release).views += 1;
+  #parts(servedBy: ServedBy): ArmCounts {
+    const entry = this.#entry(servedBy);
+    entry.parts ??= { ...noCounts };
+    return entry.parts;
   }
 
-  render(remote: string, release: string, failed: FailureKind | undefined): void {
-    const counts = this.#entry(remote, release);
+  wentLive(servedBy: ServedBy): void {
+    this.#live.set(servedBy.remote, servedBy.release);
+    this.#keep(this.#entry(servedBy));
+  }
+
+  page(servedBy: ServedBy, status: number): void {
+    const { pages } = this.#entry(servedBy);
+    pages.set(status, (pages.get(status) ?? 0) + 1);
+  }
+
+  failure(servedBy: ServedBy): void {
+    this.#entry(servedBy).failures += 1;
+  }
+
+  renderTime(servedBy: ServedBy, seconds: number): void {
+    const entry = this.#entry(servedBy);
+    entry.renders += 1;
+    entry.renderSeconds += seconds;
+    this.#renderTimes.observe({ remote: servedBy.remote, release: servedBy.release }, seconds);
+  }
+
+  view(part: ServedBy): void {
+    this.#parts(part).views += 1;
+  }
+
+  render(part: ServedBy, failed: FailureKind | undefined): void {
+    const counts = this.#parts(part);
     counts.renders += 1;
     if (failed) counts[failed] += 1;
   }
 
-  /** Whether this shell has served a release. */
-  has(remote: string, release: string): boolean {
-    return this.#counts.has(`${remote}@${release}`);
+  browserFailure(part: ServedBy): void {
+    this.#parts(part).browser += 1;
   }
 
-  browserFailure(remote: string, release: string): void {
-    this.#entry(remote, release).browser += 1;
+  /** What was counted of a release in pages that contain it; undefined if this shell has not served one. */
+  of({ remote, release }: ServedBy): Readonly<ArmCounts> | undefined {
+    return this.#entries.get(remote)?.get(release)?.parts;
   }
 
-  of(remote: string, release: string): ArmCounts {
-    return { ...noCounts, ...this.#counts.get(`${remote}@${release}`)?.counts };
-  }
-
-  all() {
-    return [...this.#counts.values()];
-  }
-}
-
-/** Adds counters by remote and release. The counts are read when the metrics are collected. */
-export function addReleaseMetrics(registry: Registry, counts: ReleaseCounts): void {
-  const registers = [registry];
-  const counter = (name: string, help: string, count: (counts: ArmCounts) => number) =>
-    new Counter({
-      name,
-      help,
-      labelNames: ['remote', 'release'],
-      registers,
-      collect() {
-        this.reset();
-        for (const { remote, release, counts: of } of counts.all()) this.inc({ remote, release }, count(of));
-      },
+  /** For the registration of the shell, where the ops page reads them. */
+  figures(): Counted[] {
+    return this.#all().map(({ pages, parts, ...counted }) => {
+      const sent = (least: number) =>
+        [...pages].reduce((sum, [status, count]) => (status >= least ? sum + count : sum), 0);
+      return { ...counted, pages: sent(0), unavailable: sent(500), browserFailures: parts?.browser ?? 0 };
     });
-  counter(
-    'shell_release_views_total',
-    'Views of pages that contain a remote, without crawlers.',
-    ({ views }) => views,
-  );
-  counter('shell_release_renders_total', 'Renders of pages that contain a remote.', ({ renders }) => renders);
-  new Counter({
-    name: 'shell_release_failures_total',
-    help: 'Renders in which a remote failed (render) or took too long (deadline), and failures that browsers report (browser).',
-    labelNames: ['remote', 'release', 'kind'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { remote, release, counts: of } of counts.all())
-        for (const kind of ['render', 'deadline', 'browser'] as const)
-          this.inc({ remote, release, kind }, of[kind]);
-    },
-  });
+  }
 }

@@ -1,6 +1,5 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
-import type { FailureKind } from '../ops/release-counts.ts';
-import type { ServedBy } from '../ops/release-metrics.ts';
+import type { FailureKind, ServedBy } from '../ops/release-counts.ts';
 import type { RenderedPage } from '../workers/protocol.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;

@@ -7,8 +7,7 @@ import type { RunningComposition } from '../compositions/running-composition.ts'
 import { packText } from '../http/packed-text.ts';
 import { redactAddress } from '../http/redact-address.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { ReleaseCounts } from '../ops/release-counts.ts';
-import type { ServedBy } from '../ops/release-metrics.ts';
+import type { ReleaseCounts, ServedBy } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
 import { CompositionReplaced, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
@@ -142,13 +141,12 @@ export class PageService {
 
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
     if (isPreview || isCrawler(headers['user-agent'])) return;
-    for (const { remote, release } of partsOf(tab, page)) this.#options.counts.view(remote, release);
+    for (const part of partsOf(tab, page)) this.#options.counts.view(part);
   }
 
   #countRender({ tab, isPreview }: RunningComposition, page: TabPage | undefined, failed: FailedParts): void {
     if (isPreview) return;
-    for (const { remote, release } of partsOf(tab, page))
-      this.#options.counts.render(remote, release, failed.get(remote));
+    for (const part of partsOf(tab, page)) this.#options.counts.render(part, failed.get(part.remote));
   }
 
   async #renderPage(

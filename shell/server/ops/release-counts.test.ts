@@ -2,10 +2,10 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite } from '../test/test-site.ts';
-import { createReleaseMetrics } from './release-metrics.ts';
+import { ReleaseCounts } from './release-counts.ts';
 
 test('counts pages and render times by remote and release, also of a page that fails', async () => {
-  await using site = await startTestSite(await buildFixtures('release-metrics'));
+  await using site = await startTestSite(await buildFixtures('release-counts'));
   const { 'mf-calm': calm, 'mf-chaos': chaos } = site.versions;
   for (const path of ['/calm', '/calm', '/chaos/throws-server', '/chaos/never-server', '/no-such-page'])
     await site.get(path);
@@ -21,31 +21,38 @@ test('counts pages and render times by remote and release, also of a page that f
   expect(metrics).toContain(`shell_remote_render_seconds_count{remote="mf-chaos",release="${chaos}"} 2`);
 });
 
-test('keeps the series of the last five releases of a remote', async () => {
+test('keeps the counts of the last ten releases of a remote', async () => {
   const registry = new Registry();
-  const metrics = createReleaseMetrics(registry);
-  for (const release of ['1', '2', '3', '4', '5', '6', '2']) {
+  const counts = new ReleaseCounts(registry);
+  const versions = Array.from({ length: 11 }, (_, index) => `${index + 1}.`);
+  for (const release of [...versions, '2.']) {
     const served = { remote: 'mf-calm', release };
-    metrics.wentLive(served);
-    metrics.countPage(served, 200);
-    metrics.observeRender(served, 0.01);
+    counts.wentLive(served);
+    counts.page(served, 200);
+    counts.renderTime(served, 0.01);
+    counts.view(served);
+    counts.failure(served);
   }
   const text = await registry.metrics();
-  const releasesOf = (sample: string) =>
-    [...text.matchAll(new RegExp(`^${sample}\\{remote="mf-calm",release="(\\d)"`, 'gm'))].map(
-      ([, one]) => one,
-    );
-  expect(releasesOf('shell_remote_pages_total').sort()).toEqual(['2', '3', '4', '5', '6']);
-  expect(releasesOf('shell_remote_render_seconds_count').sort()).toEqual(['2', '3', '4', '5', '6']);
+  for (const sample of [
+    'shell_remote_pages_total',
+    'shell_remote_render_seconds_count',
+    'shell_release_views_total',
+    'shell_remote_failures_total',
+  ]) {
+    const found = text.matchAll(new RegExp(`^${sample}\\{remote="mf-calm",release="(\\d+\\.)"`, 'gm'));
+    expect([...found].map(([, release]) => release).sort(), sample).toEqual(versions.slice(1).sort());
+  }
 });
 
 test('forgets candidates that never went live, and keeps the live release', async () => {
   const registry = new Registry();
-  const metrics = createReleaseMetrics(registry);
-  const serve = (release: string) => metrics.countPage({ remote: 'mf-calm', release }, 200);
-  metrics.wentLive({ remote: 'mf-calm', release: '1' });
-  serve('1');
-  for (const candidate of ['2', '3', '4', '5', '6', '7']) serve(candidate);
-  expect(metrics.figures().map(({ release }) => release)).toEqual(['1', '4', '5', '6', '7']);
-  expect(await registry.metrics()).not.toContain('release="2"');
+  const counts = new ReleaseCounts(registry);
+  const serve = (release: string) => counts.page({ remote: 'mf-calm', release }, 200);
+  counts.wentLive({ remote: 'mf-calm', release: 'live' });
+  serve('live');
+  for (let candidate = 1; candidate <= 12; candidate++) serve(`${candidate}.`);
+  const kept = ['live', '4.', '5.', '6.', '7.', '8.', '9.', '10.', '11.', '12.'];
+  expect(counts.figures().map(({ release }) => release)).toEqual(kept);
+  expect(await registry.metrics()).not.toContain('release="3."');
 });
