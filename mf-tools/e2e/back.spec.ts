@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
 import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
-import { decoderChunk, expect, holdChunk, open, test } from './tools-test.ts';
+import { decoderChunk, expect, holdRequests, open, test } from './tools-test.ts';
 
 /** Opens another page in the same document, because a browser restores the fields of another document by itself. */
 async function openAbout(page: Page) {
@@ -114,7 +114,7 @@ test('a number that was typed into the journal is there again after Back, and no
 });
 
 test('what was typed into the decoder before its code came is there again after Back', async ({ page }) => {
-  const release = await holdChunk(page, decoderChunk);
+  const release = await holdRequests(page, decoderChunk);
   await open(page, '/decode?number=444');
   await number(page).fill('777');
   release();

@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessibleInBoth,
   expectForm,
-  holdChunk,
+  holdRequests,
   open,
   phone,
   test,
@@ -22,7 +22,7 @@ test.describe('before the code of the form is loaded', () => {
   const notice = (page: Page) => page.getByText('The calculator couldn’t be loaded.');
 
   test('answers a press at once, and calculates when the code is there', async ({ page }) => {
-    const release = await holdChunk(page, calculatorChunk);
+    const release = await holdRequests(page, calculatorChunk);
     await openFilled(page, '2/15/1990');
     await button(page).click();
     await expectBusy(page);
@@ -33,7 +33,7 @@ test.describe('before the code of the form is loaded', () => {
   });
 
   test('formats the digits of a birth date as they are typed', async ({ page }) => {
-    const release = await holdChunk(page, calculatorChunk);
+    const release = await holdRequests(page, calculatorChunk);
     await open(page, '/');
     await name(page).fill('John Smith');
     await birthDate(page).pressSequentially('02151990');
@@ -49,7 +49,7 @@ test.describe('before the code of the form is loaded', () => {
   });
 
   test('asks for what is missing when the code is there', async ({ page }) => {
-    const release = await holdChunk(page, calculatorChunk);
+    const release = await holdRequests(page, calculatorChunk);
     await open(page, '/');
     await birthDate(page).fill('02-15-1990');
     await button(page).click();
@@ -66,7 +66,7 @@ test.describe('before the code of the form is loaded', () => {
     tag: '@failed-loads',
   }, async ({ page }) => {
     await page.setViewportSize(phone);
-    const release = await holdChunk(page, calculatorChunk);
+    const release = await holdRequests(page, calculatorChunk);
     await openFilled(page);
     await button(page).click();
     await expectBusy(page);
@@ -82,7 +82,7 @@ test.describe('before the code of the form is loaded', () => {
 
   test('shows a notice after 15 seconds, and calculates once the code is there', async ({ page }) => {
     await page.clock.install();
-    const release = await holdChunk(page, calculatorChunk);
+    const release = await holdRequests(page, calculatorChunk);
     await openFilled(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button(page).click();

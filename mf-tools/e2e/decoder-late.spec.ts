@@ -5,7 +5,6 @@ import {
   expect,
   expectAccessibleInBoth,
   expectForm,
-  holdChunk,
   holdRequests,
   open,
   openBeforeScripts,
@@ -30,7 +29,7 @@ test('keeps what was typed before the scripts started', async ({ page }) => {
 test.describe('before the code of the form is loaded', () => {
   test('answers a press at once, and sends once when the code is there', async ({ page }) => {
     const sent = await answerCalls(page, reading('Once.'));
-    const release = await holdChunk(page, decoderChunk);
+    const release = await holdRequests(page, decoderChunk);
     await open(page, '/decode');
     await number(page).pressSequentially('777');
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
@@ -49,7 +48,7 @@ test.describe('before the code of the form is loaded', () => {
 
   test('asks for a number when the code is there', async ({ page }) => {
     const sent = await answerCalls(page, reading('Never.'));
-    const release = await holdChunk(page, decoderChunk);
+    const release = await holdRequests(page, decoderChunk);
     await open(page, '/decode');
     await button(page).click();
     await expectBusy(page);
@@ -61,7 +60,7 @@ test.describe('before the code of the form is loaded', () => {
   });
 
   test('posts to the server when the code cannot be loaded', { tag: '@failed-loads' }, async ({ page }) => {
-    const release = await holdChunk(page, decoderChunk);
+    const release = await holdRequests(page, decoderChunk);
     await open(page, '/decode');
     await number(page).fill('777');
     await choose(page, 'Context', 'love');
@@ -74,7 +73,7 @@ test.describe('before the code of the form is loaded', () => {
 
   test('posts to the server when the code is not there after 15 seconds', async ({ page }) => {
     await page.clock.install();
-    await holdChunk(page, decoderChunk);
+    await holdRequests(page, decoderChunk);
     await open(page, '/decode');
     await number(page).fill('777');
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { expect, findChunk, findViolations, holdRequests, hydrated, test } from 'shell/testing/browser';
+import * as site from 'shell/testing/browser';
+import { expect, findChunk, holdRequests, hydrated, test } from 'shell/testing/browser';
 
 export { expect, holdRequests, test };
 
@@ -38,63 +39,12 @@ export const build = join(import.meta.dirname, '..', 'dist');
 export const calculatorChunk = findChunk(build, 'Please enter your full name');
 export const decoderChunk = findChunk(build, 'Decode This Number');
 
-/** Holds back a file of this remote. Returns a function that lets it through or aborts it. Lets later requests through. */
-export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'continue' | 'abort') => void> {
-  const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
-  let isOver = false;
-  await page.route(`**/${name}`, async (route) => {
-    await route[isOver ? 'continue' : await decided]();
-  });
-  return (outcome = 'continue') => {
-    isOver = true;
-    decide(outcome);
-  };
-}
+/** This remote's parts and the toasts. */
+const checked = { targets: true, parts: ['[data-remote=mf-tools]', '#shell-status'] };
 
-/** Checks this remote's parts and the toasts, including the size of targets, which axe does not check by default. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // Finish transitions, because the contrast during a change of colors is that of neither state.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        // The transitions of folded parts wait until these are unfolded.
-        .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility())
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  );
-  const checked = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
-  const parts = ['[data-remote=mf-tools]', '#shell-status'];
-  const violations = await findViolations(page, checked, parts);
-  const found: string[] = [];
-  for (const { id, nodes } of violations) {
-    for (const node of nodes) if (!(await isHalfCovered(page, node))) found.push(`${id}: ${node.html}`);
-  }
-  expect(found).toEqual([]);
-}
+export const expectAccessible = (page: Page) => site.expectAccessible(page, checked);
 
-type CheckedNode = Awaited<ReturnType<typeof findViolations>>[number]['nodes'][number];
-
-/** True for a target that the header or a toast partly covers at this scroll position. It is not too small. */
-async function isHalfCovered(page: Page, { any }: CheckedNode): Promise<boolean> {
-  const covering = any
-    .filter(({ data }) => data?.messageKey === 'partiallyObscured')
-    .flatMap(({ relatedNodes = [] }) => relatedNodes.map(({ target }) => String(target[0])));
-  const isInPage = await page.evaluate(
-    (selectors) => selectors.map((selector) => !!document.querySelector(selector)?.closest('main')),
-    covering,
-  );
-  return covering.length > 0 && !isInPage.includes(true);
-}
-
-/** Checks the light theme, then the rules that depend on the theme in dark. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
-}
+export const expectAccessibleInBoth = (page: Page) => site.expectAccessibleInBoth(page, checked);
 
 /** Records each scrollIntoView from the next page on. Returns a function that reads the record. */
 export async function noteScrolling(page: Page): Promise<() => Promise<string[]>> {
