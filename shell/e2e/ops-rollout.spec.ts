@@ -155,7 +155,9 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
 
   await unfold(page, 'Stop the rollout…');
   await giveReason(page, 'changed my mind');
-  await expect(page.getByRole('status')).toContainText(`${remote} ${stable} is live for everyone.`);
+  await expect(page.getByRole('status')).toContainText(
+    `${remote} ${stable} is live for everyone; the rollout of ${candidate} has ended.`,
+  );
   await expect(rollout).toHaveCount(0);
   expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
   const newest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();

@@ -1,7 +1,6 @@
 import {
   asReleaseError,
   type KeyPair,
-  type Pointer,
   type RenderSamples,
   type RenderSites,
   type ShellFacts,
@@ -9,39 +8,18 @@ import {
   type TrustedKey,
 } from '@site/releases';
 import {
+  describeMoved,
   describeReportBriefly,
   followChange,
-  freezeRemote,
-  type Moved,
+  holds,
   type MoveOptions,
-  pauseRollout,
   promote,
-  resumeRollout,
   rollback,
   rolloutDefaults,
   runningShells,
-  unfreezeRemote,
 } from '@site/releases/promote';
 import { type Action, rolloutSteps } from './actions.ts';
 import type { Notice } from './sessions.ts';
-
-/** Actions that do not change the live release, with the functions of the commands with these names. */
-const changes = {
-  pause: pauseRollout,
-  resume: resumeRollout,
-  freeze: freezeRemote,
-  unfreeze: unfreezeRemote,
-};
-
-const done: Record<keyof typeof changes, (pointer: Pointer) => string> = {
-  pause: ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
-  resume: ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
-  freeze: ({ remote, version, rollout }) =>
-    rollout
-      ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
-      : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
-  unfreeze: ({ remote }) => `${remote} can be promoted again.`,
-};
 
 export interface ActionOptions {
   store: Store;
@@ -72,8 +50,9 @@ export async function runAction(request: ActionRequest, options: ActionOptions):
   try {
     const signer = { trustedKeys: await options.trustedKeys(), key: await options.key() };
     if (action !== 'rollback' && action !== 'promote') {
-      const pointer = await changes[action](remote, { store, ...signer, by, why });
-      return { tone: 'positive', lines: [done[action](pointer)] };
+      const { run, describe } = holds[action];
+      const pointer = await run(remote, { store, ...signer, by, why });
+      return { tone: 'positive', lines: [describe(pointer)] };
     }
     const running = await runningShells(store, options.shellFacts);
     const { renderSamples, renderSites } = options;
@@ -111,19 +90,11 @@ async function move(
       ? [await rollback(selector, options)]
       : await promote([selector], { ...options, gradual });
   const lines = moved.flatMap((one) => [
-    describe(one),
+    describeMoved(one),
     ...(one.report ? [describeReportBriefly(one.report)] : []),
   ]);
   // With a rollout the live release stays, so there is no change to wait for.
   if (moved.some(({ rollout }) => rollout)) return { tone: 'positive', lines };
   const followed = await followChange(options.store, moved, waitMs);
   return { tone: followed.failed ? 'danger' : 'positive', lines: [...lines, ...followed.lines] };
-}
-
-function describe({ remote, from, to, outcome, rollout }: Moved): string {
-  if (rollout) return `${remote} ${to} is given to ${rollout.share}% of the visitors; ${from} stays live.`;
-  if (outcome === 'unchanged') return `${remote} ${to} was live already.`;
-  // The end of a rollout.
-  if (from === to) return `${remote} ${to} is live for everyone.`;
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}).`;
 }

@@ -3,6 +3,7 @@ import { describeReportBriefly } from '../gate/describe-report.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeRenderer } from '../promote/check-samples.ts';
 import {
+  describeMoved,
   type Moved,
   type MoveOptions,
   promote,
@@ -192,21 +193,17 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
   return selectors;
 }
 
-function describeMove(
-  { remote, from, to, outcome, nodeModules = [], endedCandidate }: Moved,
-  { flag }: CommandInput,
-): string {
-  if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
-  const isRebuilt = from === to && !endedCandidate;
-  const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
-  if (isRebuilt) {
-    const text = `live.json of ${remote}: ${to} is live.`;
-    return flag('dry-run') ? `Would rebuild ${text} Nothing was changed.` : `Rebuilt ${text}`;
-  }
-  if (flag('dry-run'))
-    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
-  if (from === to)
-    return `${remote} ${to} is live for everyone; the rollout of ${endedCandidate} has ended. Undo: releases promote ${remote} ${endedCandidate}`;
-  const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim() + imports;
+function describeMove(moved: Moved, { flag }: CommandInput): string {
+  const { remote, from, to, outcome, nodeModules = [], endedCandidate } = moved;
+  const imports =
+    from !== to && nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
+  if (flag('dry-run') && outcome === 'moved')
+    return from === to && !endedCandidate
+      ? `Would rebuild live.json of ${remote}: ${to} is live. Nothing was changed.`
+      : `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
+  const undo =
+    from === to
+      ? endedCandidate && `promote ${remote} ${endedCandidate}`
+      : from && `rollback ${remote} ${from}`;
+  return `${describeMoved(moved)}${undo ? ` Undo: releases ${undo}` : ''}${imports}`;
 }

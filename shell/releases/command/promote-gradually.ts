@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, UsageError } from '../errors.ts';
 import type { Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
-import { type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
+import { describeMoved, type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
 import { describeRolledBack } from '../promote/rolled-back.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
@@ -53,16 +53,13 @@ export async function promoteGradually(
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
   const { remote, from, to, rollout, outcome, rolledBack } = moved;
-  if (outcome === 'unchanged') return { data: moved, text: `${remote} ${to} is already live.` };
+  if (outcome === 'unchanged') return { data: moved, text: describeMoved(moved) };
   const note = rolledBack ? [describeRolledBack(to, rolledBack)] : [];
   if (input.flag('dry-run')) {
     const text = `${to} can be rolled out beside ${from}. Nothing was changed.`;
     return { data: moved, text: [text, ...note].join('\n') };
   }
-  const lines = [
-    `${remote} ${to} is given to ${rollout?.share}% of the visitors; ${from} stays live. Undo: releases rollback ${remote}`,
-    ...note,
-  ];
+  const lines = [`${describeMoved(moved)} Undo: releases rollback ${remote}`, ...note];
   try {
     if (!(await isWatched(options.store)))
       lines.push('No process runs releases watch, so the rollout neither continues nor ends by itself.');

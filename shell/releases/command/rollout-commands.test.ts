@@ -160,11 +160,11 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
-test('freeze during a rollout says what visitors get, and how to take it back', async () => {
+test('freeze during a rollout says what visitors get, and how to undo it', async () => {
   await twoReleases();
   await rollOut();
   expect((await releases('freeze mf-tools --why incident')).out).toBe(
-    `The rollout of mf-tools stays at 5% (${candidate}) until releases unfreeze mf-tools. To take it back: releases rollback mf-tools.\n`,
+    `The rollout of mf-tools stays at 5% (${candidate}) until it is unfrozen. Rolling back is possible. Undo: releases unfreeze mf-tools\n`,
   );
   expect((await releases('status')).out).toContain('5% of 5, 25, 100%, held by the freeze since');
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
@@ -175,7 +175,9 @@ test('freeze refuses promotions but not a rollback until unfreeze, and says so i
   await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
   expect((await releases('freeze mf-tools')).code).toBe(2);
   const frozen = await releases('freeze mf-tools --why holidays --by ada');
-  expect(frozen.out).toBe(`mf-tools stays at ${candidate} until releases unfreeze mf-tools.\n`);
+  expect(frozen.out).toBe(
+    `mf-tools stays at ${candidate} until it is unfrozen. Undo: releases unfreeze mf-tools\n`,
+  );
   for (const option of ['--wait 0', '--gradual 5', '--dry-run']) {
     const { code, err } = await releases(`promote mf-tools ${stable} --skip-render ${option}`);
     expect([code, err]).toEqual([1, expect.stringMatching(/^FROZEN .*by ada at .*: holidays/)]);

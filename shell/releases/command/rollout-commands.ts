@@ -1,13 +1,6 @@
 import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
-import type { Pointer } from '../pointers/pointer.ts';
-import {
-  type ChangeOptions,
-  freezeRemote,
-  pauseRollout,
-  resumeRollout,
-  unfreezeRemote,
-} from '../rollout/rollout.ts';
+import { type ChangeOptions, holds } from '../rollout/rollout.ts';
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
@@ -16,34 +9,14 @@ import { type Command, type CommandInput, openTrusted, untilStopped } from './co
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
 export const rolloutCommands: Record<string, Command> = {
-  pause: rolloutCommand(
-    'pause <remote>',
-    'keep the share of a gradual rollout until it is resumed',
-    pauseRollout,
-    ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
-  ),
-  resume: rolloutCommand(
-    'resume <remote>',
-    'continue a gradual rollout',
-    resumeRollout,
-    ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
-  ),
+  pause: rolloutCommand('pause', '<remote>', 'keep the share of a gradual rollout until it is resumed'),
+  resume: rolloutCommand('resume', '<remote>', 'continue a gradual rollout'),
   freeze: rolloutCommand(
-    'freeze <remote> --why TEXT',
+    'freeze',
+    '<remote> --why TEXT',
     'let nobody promote a remote; rolling back stays possible',
-    freezeRemote,
-    ({ remote, version, rollout }) =>
-      rollout
-        ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until releases unfreeze ${remote}. To take it back: releases rollback ${remote}.`
-        : `${remote} stays at ${version ?? 'no release'} until releases unfreeze ${remote}.`,
-    true,
   ),
-  unfreeze: rolloutCommand(
-    'unfreeze <remote>',
-    'let a remote be promoted again',
-    unfreezeRemote,
-    ({ remote }) => `${remote} can be promoted again.`,
-  ),
+  unfreeze: rolloutCommand('unfreeze', '<remote>', 'let a remote be promoted again'),
 
   watch: {
     usage: 'watch [--alive FILE]',
@@ -75,22 +48,19 @@ RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is 
   },
 };
 
-function rolloutCommand(
-  usage: string,
-  summary: string,
-  run: (remote: string, options: ChangeOptions) => Promise<Pointer>,
-  describe: (pointer: Pointer) => string,
-  needsWhy = false,
-): Command {
+function rolloutCommand(name: keyof typeof holds, operands: string, summary: string): Command {
+  const { run, describe } = holds[name];
   return {
-    usage,
+    usage: `${name} ${operands}`,
     summary,
     help: reasonHelp,
     options: reasonFlags,
     async run(input) {
-      if (needsWhy && !input.text('why')) throw new UsageError('freeze needs a reason: --why "…".');
+      const isFreeze = name === 'freeze';
+      if (isFreeze && !input.text('why')) throw new UsageError('freeze needs a reason: --why "…".');
       const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));
-      return { data: pointer, text: describe(pointer) };
+      const undo = isFreeze ? ` Undo: releases unfreeze ${pointer.remote}` : '';
+      return { data: pointer, text: describe(pointer) + undo };
     },
   };
 }

@@ -30,6 +30,7 @@ import { type RolledBack, rolledBack, withBadNote } from './rolled-back.ts';
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export {
   freezeRemote,
+  holds,
   pauseRollout,
   resumeRollout,
   rolloutDefaults,
@@ -78,6 +79,16 @@ export interface Moved {
   endedCandidate?: string;
   /** Set if `to` was marked bad. */
   rolledBack?: RolledBack;
+}
+
+/** What a change did, in a sentence. */
+export function describeMoved({ remote, from, to, outcome, rollout, endedCandidate }: Moved): string {
+  if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
+  if (rollout) return `${remote} ${to} is given to ${rollout.share}% of the visitors; ${from} stays live.`;
+  if (from !== to) return `${remote} ${to} is live (before: ${from ?? 'no release'}).`;
+  if (endedCandidate)
+    return `${remote} ${to} is live for everyone; the rollout of ${endedCandidate} has ended.`;
+  return `Rebuilt live.json of ${remote}: ${to} is live.`;
 }
 
 /**

@@ -98,6 +98,29 @@ export async function resumeRollout(remote: string, options: ChangeOptions): Pro
   return change(remote, options, (pointer) => inState(pointer, 'running', options.why));
 }
 
+/** What operators do without a change of the live release, by the names of the commands, and what it did. */
+export const holds = {
+  pause: {
+    run: pauseRollout,
+    describe: ({ remote, rollout }: Pointer) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
+  },
+  resume: {
+    run: resumeRollout,
+    describe: ({ remote, rollout }: Pointer) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
+  },
+  freeze: {
+    run: freezeRemote,
+    describe: ({ remote, version, rollout }: Pointer) =>
+      rollout
+        ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
+        : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
+  },
+  unfreeze: {
+    run: unfreezeRemote,
+    describe: ({ remote }: Pointer) => `${remote} can be promoted again.`,
+  },
+};
+
 const events = {
   running: 'rollout-resumed',
   paused: 'rollout-paused',
