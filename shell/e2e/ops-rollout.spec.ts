@@ -3,7 +3,7 @@ import { readHistory, readPointer } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
 import type { Page } from 'playwright/test';
 import { startOpsPage } from '../ops/test/start-ops-page.ts';
-import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { expect, expectAccessibleInBoth, test } from './site-test.ts';
 
@@ -95,21 +95,6 @@ test('promotes a release with a reason, and says what the gate found', async ({ 
   });
 });
 
-test('does not promote what the gate refuses, and says why', async ({ page }) => {
-  const before = await liveVersion();
-  const change = (root: string) =>
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), /'\/calm\/extra'/g, "'/calm/moved'");
-  const broken = await site.publishAs(await buildFixture('ops-rollout-broken', remote, change), '2.1.0');
-  await page.reload();
-  await card(page).getByText('Promote…').click();
-  const form = page.locator(`#${remote}-promote`);
-  await form.getByLabel('Release').selectOption(broken);
-  await form.getByLabel('Reason').fill('launch');
-  await form.getByLabel('Reason').press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed. PAGE_STATUS', promoted);
-  expect(await liveVersion()).toBe(before);
-});
-
 test('rolls out in steps with only the keyboard: shows share and numbers, pauses, resumes, rolls back', async ({
   page,
 }) => {
@@ -164,22 +149,6 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
   await expect(newest).toContainText('changed my mind');
   // The page does not offer the rolled-back release again.
   await expect(page.locator(`#${remote}-promote option`, { hasText: candidate })).toHaveCount(0);
-});
-
-test('refuses a second rollout, names the running one and says how to end it', async ({ page }) => {
-  const gradual = { steps: [50], everyMs: 3_600_000, minViews: 0 };
-  const other = await site.publishAs(site.builds['mf-chaos'] as string, '4.0.0');
-  await promote([{ remote: 'mf-chaos', version: other }], { ...site.operator, gradual });
-  await site.publishAs(build, '4.1.0');
-  await page.reload();
-  await unfold(page, 'Promote…');
-  await chooseGradually(page);
-  await page.keyboard.type('a second one');
-  await page.keyboard.press('Enter');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`ROLLOUT_RUNNING: mf-chaos: another gradual rollout has not ended`);
-  await expect(alert).toContainText(`50% of the visitors get mf-chaos ${other}, running`);
-  await rollback({ remote: 'mf-chaos' }, site.operator);
 });
 
 test('gives a candidate to everyone before its steps are over', async ({ page }) => {

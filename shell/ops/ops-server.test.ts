@@ -117,5 +117,5 @@ test('a long action goes on after the response, and is not done twice', async ()
   resolve();
   const actions = () => lines.filter(({ msg }) => msg === 'action on the ops page');
   await expect.poll(actions).toMatchObject([{ action: 'rollback', remote: 'mf-tools' }]);
-  expect(await read()).toContain('Nothing was changed. REMOTE_UNKNOWN');
+  expect(await read()).toMatch(/role="alert"[^>]*><p>Nothing was changed\. REMOTE_UNKNOWN/);
 });
