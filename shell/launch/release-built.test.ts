@@ -8,7 +8,7 @@ import {
   storePath,
   trust,
 } from '@site/releases';
-import { freezeRemote, pauseRollout, promote, rollback, unfreezeRemote } from '@site/releases/promote';
+import { holds, promote, rollback } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { beforeEach, expect, test } from 'vitest';
 import { draft, page, slot } from '../releases/test/sample-release.ts';
@@ -136,7 +136,7 @@ test('a build that an operator released by a command and rolled back stays rolle
 
 test('a new build of a frozen remote waits until an operator unfreezes it', async () => {
   const first = await release();
-  await freezeRemote('mf-tools', { ...(await operator()), why: 'launch week' });
+  await holds.freeze.run('mf-tools', { ...(await operator()), why: 'launch week' });
   build('mf-tools', 'second', 'quote', 'calculator');
   build('mf-content', 'second', 'calculator', 'quote');
   const { live, warnings } = await releaseAgainstOperator();
@@ -145,7 +145,7 @@ test('a new build of a frozen remote waits until an operator unfreezes it', asyn
   expect(warnings).toEqual([
     expect.stringMatching(/^The new build of mf-tools was not released: .*launch week.*unfreeze mf-tools/),
   ]);
-  await unfreezeRemote('mf-tools', await operator());
+  await holds.unfreeze.run('mf-tools', await operator());
   expect((await release())['mf-tools']?.version).not.toBe(first['mf-tools']?.version);
 });
 
@@ -156,7 +156,7 @@ test('a new build does not end a gradual rollout', async () => {
   const { store, trustedKeys } = options;
   const candidate = await publishRelease({ ...options, dir: join(root, 'mf-tools/dist') });
   await promote([candidate], { ...options, gradual: { steps: [5], everyMs: 60_000, minViews: 1 } });
-  await pauseRollout('mf-tools', options);
+  await holds.pause.run('mf-tools', options);
   build('mf-tools', 'third', 'quote', 'calculator');
   const { live, warnings } = await releaseAgainstOperator();
   expect(live['mf-tools']?.version).toBe(first['mf-tools']?.version);

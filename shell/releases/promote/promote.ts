@@ -28,14 +28,7 @@ import type { SampleRenderer } from './check-samples.ts';
 import { type RolledBack, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
-export {
-  freezeRemote,
-  holds,
-  pauseRollout,
-  resumeRollout,
-  rolloutDefaults,
-  unfreezeRemote,
-} from '../rollout/rollout.ts';
+export { holds, rolloutDefaults } from '../rollout/rollout.ts';
 export { followChange } from '../shells/await-shells.ts';
 export { runningShells } from '../shells/registered-shells.ts';
 export { describeRenderer } from './check-samples.ts';

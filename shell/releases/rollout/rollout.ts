@@ -94,7 +94,7 @@ export async function pauseRollout(remote: string, options: ChangeOptions): Prom
   return change(remote, options, (pointer) => inState(pointer, 'paused', options.why));
 }
 
-export async function resumeRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
+async function resumeRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
   return change(remote, options, (pointer) => inState(pointer, 'running', options.why));
 }
 
