@@ -22,9 +22,9 @@ test.each<[string, (response: ServerResponse) => void]>([
     return fail(response);
   });
   const { requests, failures, delaysMs } = await send(await serve(server), ['/a', '/b'], 400, 2);
-  // Requests that are under way at the end, at most one on each of 40 connections, make the count inexact.
-  expect(Math.abs(failures - failed)).toBeLessThanOrEqual(40);
-  expect(failures).toBeGreaterThan(failed / 4);
+  // Requests that are under way at the end, and those that are sent again, make the count inexact.
+  expect(failures / failed).toBeGreaterThan(0.6);
+  expect(failures / failed).toBeLessThan(1.4);
   expect(requests - delaysMs.length).toBeLessThanOrEqual(failures);
 });
 
