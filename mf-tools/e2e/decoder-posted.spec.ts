@@ -213,7 +213,8 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
     const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '11:11');
     await post(page);
-    const refused = page.waitForEvent('requestfailed');
+    const file = decoderChunk.replace('**', '');
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(file));
     await page.route(decoderChunk, (route) => route.abort());
     await startScripts();
     await refused;

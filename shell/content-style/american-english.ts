@@ -1,7 +1,7 @@
 /** British spellings, and what an American writes. Patterns match whole words in any case. */
 const spellings: readonly (readonly [pattern: string, advice: string])[] = [
   [
-    // Only names and words that Americans write with -our, too, do not match.
+    // The exceptions are names, and words that Americans write with -our, too.
     '(?!(?:fl|sc|dev|cont|det|vel|glam|am|param|troubad|downp|outp|seym|gilm|balf)our)\\w{2,}our(?:s|ed|ing|ite|ites|able|ably|er|ers|ful|fully|less|hood|hoods|y|al)?',
     '-or: color, favorite, honor, neighbor',
   ],

@@ -18,7 +18,7 @@ const maxTitleLength = 60;
 const labels = /(?:^|\.|[a-z])(?:title|headline|name|label|button|crumb|eyebrow|link|question)$/i;
 const maxLabelLength = 100;
 
-/** A quote that closes before one has opened, or that another or the end follows. */
+/** A closing quote without an opening one before it, or the other way round. */
 const unpairedQuote = /^[^“]*”|”[^“]*”|“[^”]*(?:“|$)/;
 
 /** Placeholders of an editor, and words that are wider than a narrow page. */
