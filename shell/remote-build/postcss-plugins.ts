@@ -5,7 +5,8 @@ interface Rule {
   selectors: string[];
   nodes?: Rule[];
   remove: () => void;
-  replaceWith: (rule: unknown) => void;
+  append: (rule: Rule) => void;
+  replaceWith: (rule: Rule) => void;
 }
 
 interface Root {
@@ -14,7 +15,8 @@ interface Root {
 }
 
 interface Helpers {
-  Rule: new (properties: { selector: string; nodes: Rule[] }) => unknown;
+  Rule: new (properties: { selector: string; nodes: Rule[] }) => Rule;
+  AtRule: new (properties: { name: string; params: string; nodes: Rule[] }) => Rule;
 }
 
 /**
@@ -71,13 +73,13 @@ export const dropRepeated = {
  */
 export const scopesAsSelectors = {
   postcssPlugin: 'scopes-as-selectors',
-  OnceExit(root: Root, { Rule }: Helpers) {
+  OnceExit(root: Root, { Rule, AtRule }: Helpers) {
     root.walkAtRules('scope', (scope) => {
       const [frame] = /\[data-remote=[^\]]+\]/.exec(scope.params) ?? [];
       const insideOthers = `${frame} [data-remote]:not(${frame}) *`;
       const backInside = `${frame} [data-remote] ${frame} *`;
       const nodes = scope.nodes ?? [];
-      addNesting(nodes);
+      addNesting(nodes, AtRule);
       scope.replaceWith(
         new Rule({ selector: `:where(${frame} :not(${insideOthers}), ${backInside})`, nodes }),
       );
@@ -85,10 +87,28 @@ export const scopesAsSelectors = {
   },
 };
 
-/** Puts `&` before each selector. Without it, a nested selector matches only elements inside the elements of the frame. */
-function addNesting(nodes: readonly Rule[]) {
-  for (const node of nodes) {
-    if (node.type === 'rule') node.selectors = node.selectors.map((selector) => `&${selector}`);
-    else addNesting(node.nodes ?? []);
+/** Pseudo-elements of every browser that supports nesting. */
+const knownPseudoElements =
+  /^(?:after|before|backdrop|file-selector-button|first-letter|first-line|marker|placeholder|selection|-webkit-[\w-]+)$/;
+
+/**
+ * Puts `&` before each selector. Without it, a nested selector matches only elements inside the elements of the frame.
+ *
+ * Rules for newer pseudo-elements get their own `@supports`: a nested rule with a selector that the browser does not know makes Chrome
+ * before 131 ignore the rest of the block, too, which here is the rest of the stylesheet.
+ */
+function addNesting(nodes: readonly Rule[], AtRule: Helpers['AtRule']) {
+  for (const node of [...nodes]) {
+    if (node.type !== 'rule') {
+      addNesting(node.nodes ?? [], AtRule);
+      continue;
+    }
+    node.selectors = node.selectors.map((selector) => `&${selector}`);
+    const pseudoElements = node.selectors.flatMap((selector) => selector.match(/(?<=::)[\w-]+/) ?? []);
+    const newer = pseudoElements.find((name) => !knownPseudoElements.test(name));
+    if (!newer) continue;
+    const supports = new AtRule({ name: 'supports', params: `selector(::${newer})`, nodes: [] });
+    node.replaceWith(supports);
+    supports.append(node);
   }
 }

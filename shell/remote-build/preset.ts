@@ -21,7 +21,7 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The first versions with `@property` and `light-dark()`. */
+/** Builds use no newer syntax than these browsers know. Pages also work in somewhat older ones (decision 49 of the shell). */
 export const supportedBrowsers = [
   'chrome >= 123',
   'edge >= 123',

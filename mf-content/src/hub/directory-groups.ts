@@ -11,9 +11,8 @@ export interface DirectoryGroup {
 
 /** Groups numbers by form, shorter and smaller numbers first. Forms without numbers are left out. */
 export function directoryGroups(numbers: readonly AngelNumberListItem[]): DirectoryGroup[] {
-  const byForm = Map.groupBy(numbers, ({ number }) => numberForm(number));
   return numberForms.flatMap((form) => {
-    const members = byForm.get(form);
-    return members ? [{ form, ...hubContent.groups[form], numbers: members.toSorted(byValue) }] : [];
+    const members = numbers.filter(({ number }) => numberForm(number) === form).sort(byValue);
+    return members.length > 0 ? [{ form, ...hubContent.groups[form], numbers: members }] : [];
   });
 }

@@ -11,27 +11,30 @@ const textOf = new Map(times.map((text) => [text.time, text]));
 
 /** Every time that repeats or mirrors, by hour of the day. */
 export function HourList() {
-  const hours = [...Map.groupBy(clockTimes(), ({ hour }) => hour)];
+  const all = clockTimes();
+  const hours = [...new Set(all.map(({ hour }) => hour))];
   return (
     <Section id="hours" title={title} lede={lede}>
       <nav aria-label={texts.hours}>
         <ChipRow label={texts.hours}>
-          {hours.map(([hour]) => (
+          {hours.map((hour) => (
             <Chip key={hour} to={`#h-${hour}`}>
               {String(hour).padStart(2, '0')}
             </Chip>
           ))}
         </ChipRow>
       </nav>
-      {hours.map(([hour, ofHour]) => (
+      {hours.map((hour) => (
         <div key={hour} className="later mt-10">
           <SectionHeading id={`h-${hour}`} level={3}>
             {nameOf(hour)}
           </SectionHeading>
           <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {ofHour.map(({ time, anchor }) => (
-              <TimeEntry key={time} time={time} anchor={anchor} />
-            ))}
+            {all
+              .filter((time) => time.hour === hour)
+              .map(({ time, anchor }) => (
+                <TimeEntry key={time} time={time} anchor={anchor} />
+              ))}
           </ul>
         </div>
       ))}

@@ -43,7 +43,11 @@ export function live<Props extends object>(
   ) {
     // Without server HTML, loaded code renders at once.
     if (cached && !hasServerHtml) return { Part: cached, hydrate: () => {} };
-    const loaded = Promise.withResolvers<{ default: ComponentType<Props> }>();
+    // Not `Promise.withResolvers`, which Safari before 17.4 does not have.
+    let resolveLoaded: (module: { default: ComponentType<Props> }) => void = () => {};
+    const loaded = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+      resolveLoaded = resolve;
+    });
     let isLoading = false;
 
     async function hydrate() {
@@ -53,7 +57,7 @@ export function live<Props extends object>(
       try {
         const Component = await load();
         cached = Component;
-        loaded.resolve({ default: hasServerHtml && adopt ? adopting(Component) : Component });
+        resolveLoaded({ default: hasServerHtml && adopt ? adopting(Component) : Component });
       } catch (error) {
         isLoading = false;
         setState('failed');
@@ -69,7 +73,7 @@ export function live<Props extends object>(
     }
 
     if (!hasServerHtml) void hydrate();
-    const Part = lazy(() => loaded.promise) as unknown as ComponentType<Props>;
+    const Part = lazy(() => loaded) as unknown as ComponentType<Props>;
     return { Part, hydrate: () => void hydrate() };
   }
 

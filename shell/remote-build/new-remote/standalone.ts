@@ -68,7 +68,7 @@ function tsconfig(root: string) {
 
 /** What all remotes add to the compiler options of the project. */
 export const remoteCompilerOptions = {
-  lib: ['es2024', 'esnext.iterator', 'dom', 'dom.iterable'],
+  lib: ['es2024', 'dom', 'dom.iterable'],
   module: 'esnext',
   moduleResolution: 'bundler',
   jsx: 'react-jsx',
