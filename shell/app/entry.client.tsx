@@ -16,6 +16,7 @@ import { createTab } from './browser/tab.ts';
 import { createVisitValues } from './browser/visit-values.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
+import { skipLinkText } from './layout/skip-link-text.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
@@ -65,6 +66,15 @@ async function start(container: HTMLElement, state: PageState) {
   const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
     report(remote, 'load', pattern);
   });
+  // The link is in the HTML of every page.
+  const isTranslated = container.querySelector('a[href="#main"]')?.textContent !== skipLinkText;
+  if (isTranslated) {
+    const restoring = import('./browser/restore-texts.ts').then(({ restoreTexts }) =>
+      restoreTexts(container),
+    );
+    // React renders parts again whose texts do not match.
+    await restoring.catch(ignore);
+  }
   const navigation = createNavigation({ first, ...loader });
   navigation.subscribe(() => {
     shown = navigation.getSnapshot().view.entry;
@@ -80,6 +90,7 @@ async function start(container: HTMLElement, state: PageState) {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
       identifierPrefix: 's',
       onRecoverableError(error) {
+        if (isTranslated) return;
         reportError(error);
         // 419: the server left a part to the browser, which is no failure of this render.
         if (entry && !String(error).includes('#419')) report(entry.remote, 'hydration');

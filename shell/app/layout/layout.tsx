@@ -12,12 +12,6 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
   const { shell } = useRuntime().composition();
   return (
     <div data-remote="shell" data-release={shell} data-team="Shell">
-      <a
-        href="#main"
-        className="sr-only z-30 rounded-sm bg-action px-5 py-3 text-action-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
       <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
         <Kept part="menus" />
         <Kept part="numberPanel" />

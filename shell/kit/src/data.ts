@@ -1,4 +1,5 @@
 import { useQueryClient, useQuery as useTanstackQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useHost } from './host.ts';
 import { useIsStatic } from './static.tsx';
 
@@ -81,9 +82,14 @@ export function useCached<Data>({ queryKey }: ApiQuery<Data>): Data | undefined 
 
 /** Reads data that the page's `prefetch` loaded with `load`. */
 export function useData<Data>(query: ApiQuery<Data>): Data {
-  const { data, error } = useQuery(query);
-  if (data === undefined) {
-    throw error ?? new Error(`useData: prefetch did not load ${query.queryKey.join('/')}`);
-  }
-  return data;
+  const { data } = useQuery(query);
+  const queryClient = useQueryClient();
+  if (data !== undefined) return data;
+  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
+  if (error) throw error;
+  if (typeof window === 'undefined')
+    throw new Error(`useData: prefetch did not load ${query.queryKey.join('/')}`);
+  // The data of static parts is not sent with the page. When texts were changed before hydration, such as by a translation in the
+  // browser, React renders these parts again.
+  return use(queryClient.ensureQueryData<Data>(queryOptions(query)));
 }

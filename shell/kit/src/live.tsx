@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useHost } from './host.ts';
-import { hydrateEvent, type LiveState, liveEvent } from './live-protocol.ts';
+import { hydrateEvent, hydratingEvent, type LiveState, liveEvent } from './live-protocol.ts';
 import { useServerHtml } from './static.tsx';
 
 /** A region below the screen is hydrated when it is this close. */
@@ -57,6 +57,7 @@ export function live<Props extends object>(
       try {
         const Component = await load();
         cached = Component;
+        region.current?.dispatchEvent(new Event(hydratingEvent, { bubbles: true }));
         resolveLoaded({ default: hasServerHtml && adopt ? adopting(Component) : Component });
       } catch (error) {
         isLoading = false;
