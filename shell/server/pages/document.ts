@@ -39,6 +39,8 @@ export function documentHtml(
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous" media="(pointer:fine)">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // Safari would make links of long numbers, and React could not hydrate the texts.
+    '<meta name="format-detection" content="telephone=no">',
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f5f7f6">',
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#081420">',
     rendered.head,
