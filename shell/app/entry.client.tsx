@@ -66,13 +66,16 @@ async function start(container: HTMLElement, state: PageState) {
   const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
     report(remote, 'load', pattern);
   });
-  // The link is in the HTML of every page.
-  const isTranslated = container.querySelector('a[href="#main"]')?.textContent !== skipLinkText;
-  if (isTranslated) {
+  // Chrome puts texts into `font` elements, Safari and Firefox change them in place.
+  const isTranslated = () =>
+    container.querySelector('a[href="#main"]')?.textContent !== skipLinkText ||
+    container.querySelector('font');
+  // What a form post answered cannot be loaded again.
+  if (isTranslated() && posted === undefined) {
     const restoring = import('./browser/restore-texts.ts').then(({ restoreTexts }) =>
       restoreTexts(container),
     );
-    // React renders parts again whose texts do not match.
+    // Without it, React renders the parts again whose texts differ.
     await restoring.catch(ignore);
   }
   const navigation = createNavigation({ first, ...loader });
@@ -90,7 +93,7 @@ async function start(container: HTMLElement, state: PageState) {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
       identifierPrefix: 's',
       onRecoverableError(error) {
-        if (isTranslated) return;
+        if (isTranslated()) return;
         reportError(error);
         // 419: the server left a part to the browser, which is no failure of this render.
         if (entry && !String(error).includes('#419')) report(entry.remote, 'hydration');

@@ -7,8 +7,9 @@ import { projectRoot } from '../launch/paths.ts';
 const newFunctions = /\b(?:withResolvers|groupBy|fromAsync|canParse|AbortSignal\.any)\b/g;
 const newStyles = /light-dark\(|@scope\b/g;
 
-/** A nested rule that a browser ignores together with the rest of its block. */
-const newPseudoElements = /&[^{},]*::(?:details-content|picker|scroll-|column|highlight|checkmark)[\w-]*/g;
+/** A nested rule that such a browser may ignore together with the rest of its block. */
+const newPseudoElements =
+  /&[^{},;]*::(?!after|before|file-selector-button|marker|placeholder|selection|-webkit-)[\w-]+/g;
 const ownSupports = /@supports selector\([^)]*\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 function builtFiles(extension: string): [file: string, text: string][] {

@@ -191,7 +191,9 @@ test('an API that is down makes the page a 503 and a retry after its recovery sh
 test('menus, number box and footer stay when React has to render the page anew', async ({ page }) => {
   await page.route('**/calm', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<div data-kept-part="footer"', '<p>Added</p>$&');
+    const html = await response.text();
+    const body = html.replace('<div data-kept-part="footer"', '<p>Added</p>$&');
+    expect(body).not.toBe(html);
     await route.fulfill({ response, body });
   });
   const kept = () =>

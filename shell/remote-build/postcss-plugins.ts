@@ -89,7 +89,7 @@ export const scopesAsSelectors = {
 
 /** Pseudo-elements of every browser that supports nesting. */
 const knownPseudoElements =
-  /^(?:after|before|backdrop|file-selector-button|first-letter|first-line|marker|placeholder|selection|-webkit-[\w-]+)$/;
+  /^::(?:after|before|backdrop|file-selector-button|first-letter|first-line|marker|placeholder|selection|-webkit-[\w-]+)$/;
 
 /**
  * Puts `&` before each selector. Without it, a nested selector matches only elements inside the elements of the frame.
@@ -104,10 +104,13 @@ function addNesting(nodes: readonly Rule[], AtRule: Helpers['AtRule']) {
       continue;
     }
     node.selectors = node.selectors.map((selector) => `&${selector}`);
-    const pseudoElements = node.selectors.flatMap((selector) => selector.match(/(?<=::)[\w-]+/) ?? []);
-    const newer = pseudoElements.find((name) => !knownPseudoElements.test(name));
-    if (!newer) continue;
-    const supports = new AtRule({ name: 'supports', params: `selector(::${newer})`, nodes: [] });
+    const pseudoElements = node.selectors.flatMap(
+      (selector) => selector.match(/::[\w-]+(?:\([^)]*\))?/g) ?? [],
+    );
+    const newer = pseudoElements.filter((name) => !knownPseudoElements.test(name));
+    if (newer.length === 0) continue;
+    const params = [...new Set(newer)].map((name) => `selector(${name})`).join(' and ');
+    const supports = new AtRule({ name: 'supports', params, nodes: [] });
     node.replaceWith(supports);
     supports.append(node);
   }

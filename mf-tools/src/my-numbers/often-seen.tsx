@@ -40,7 +40,7 @@ function Tallies({ tallies }: { tallies: readonly Tally[] }) {
             className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
           >
             <span className="min-w-0 font-serif text-h3 lining-nums [overflow-wrap:anywhere]">{number}</span>
-            {/* Keyed: in a translated page, React cannot change a text, only replace its element. */}
+            {/* Keyed: in a translated page, React would change a text node that is no longer there. */}
             <span key={`${count} ${seenAt}`} className="shrink-0 text-right text-small text-ink-soft">
               {count === 1 ? once : fillIn(times, { count })}
               <br />

@@ -10,7 +10,8 @@ export async function restoreTexts(container: HTMLElement): Promise<void> {
   const response = await fetch(location.href, { signal: AbortSignal.timeout(timeoutMs) });
   const served = new DOMParser().parseFromString(await response.text(), 'text/html');
   const original = served.getElementById(container.id);
-  if (!original) return;
+  // Another release may have other texts in the same places.
+  if (!response.ok || !original || releasesOf(original) !== releasesOf(container)) return;
   restore(container, original);
   // By the time that later parts hydrate, the browser has translated them again.
   const parts = [...container.querySelectorAll('[data-live]')];
@@ -22,8 +23,15 @@ export async function restoreTexts(container: HTMLElement): Promise<void> {
   });
 }
 
+function releasesOf(site: Element): string {
+  return Array.from(site.querySelectorAll('[data-release]'), (frame) =>
+    frame.getAttribute('data-release'),
+  ).join();
+}
+
 function restore(shown: Node, original: Node) {
   const nodes = [...shown.childNodes];
+  if (nodes.length !== original.childNodes.length) return;
   for (const [index, child] of original.childNodes.entries()) {
     const node = nodes[index];
     if (!node) return;

@@ -1,2 +1,2 @@
-/** The first text of every page. If it is another one, the browser has translated the page. */
+/** The first text of every page. If it differs, the browser has translated the page. */
 export const skipLinkText = 'Skip to content';

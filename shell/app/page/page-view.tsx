@@ -22,15 +22,25 @@ interface PageViewProps {
  * own, so that a hidden page keeps its location.
  */
 export function PageView({ view, entry, navigator, isHidden, retry }: PageViewProps) {
-  const { isQuarantined } = useRuntime();
+  const { isQuarantined, queryClient } = useRuntime();
   const { location } = view;
+  function forgetFailedReads() {
+    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
   return (
     <Router location={location} navigator={navigator}>
       <RemoteFrame
         owner={entry}
         hidden={isHidden}
         pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
-        failed={(reset) => <RemoteDown retry={reset} />}
+        failed={(reset) => (
+          <RemoteDown
+            retry={() => {
+              forgetFailedReads();
+              reset();
+            }}
+          />
+        )}
         resetKey={location.key}
         waitKey={pageKey(view)}
       >

@@ -80,7 +80,7 @@ export function useCached<Data>({ queryKey }: ApiQuery<Data>): Data | undefined 
   return useQueryClient().getQueryData<Data>(queryKey);
 }
 
-/** Reads data that the page's `prefetch` loaded with `load`. */
+/** Reads data that the page's `prefetch` loaded with `load`. In the browser, it loads what is missing. */
 export function useData<Data>(query: ApiQuery<Data>): Data {
   const { data } = useQuery(query);
   const queryClient = useQueryClient();
