@@ -75,7 +75,7 @@ async function start(container: HTMLElement, state: PageState) {
     const restoring = import('./browser/restore-texts.ts').then(({ restoreTexts }) =>
       restoreTexts(container),
     );
-    // Without it, React renders the parts again whose texts differ.
+    // If this fails, React renders the parts again whose texts differ.
     await restoring.catch(ignore);
   }
   const navigation = createNavigation({ first, ...loader });

@@ -39,6 +39,11 @@ export async function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuer
   return queryClient.ensureQueryData<Data>(queryOptions(query));
 }
 
+/** The next attempt asks the API again. */
+export function forgetFailedReads(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
 /** The cached data of some reads, each given by its key as JSON, for the browser's client. */
 export function answersOf(queryClient: QueryClient, reads: ReadonlySet<string>): PageState['answers'] {
   return queryClient

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
 import { loadOutcome, pageContext } from '../page/outcome.ts';
 import { redirectOf } from '../page/redirect-of.ts';
+import { forgetFailedReads } from '../query-client.ts';
 import { locationOf, type View } from '../view.ts';
 import type { LoadView } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
@@ -57,7 +58,7 @@ export function createViewLoader(
       const match = tab.match(url.pathname);
       if (!match) throw new Error(`No page of this composition matches ${url.pathname}`);
       // Retry what failed before.
-      queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+      forgetFailedReads(queryClient);
       tab.resetFailedSlots();
       const view = await loadCode(url, key, match).catch((error): View => {
         logFailure(match.entry, error);

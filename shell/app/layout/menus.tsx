@@ -6,9 +6,9 @@ import { SiteMark } from './site-mark.tsx';
 import { skipLinkText } from './skip-link-text.ts';
 
 /**
- * A link to the content, the name of the site and both menus. They are in the HTML and open without scripts; the screen width selects a menu. The
- * columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams
- * in. Where large text leaves too little room for a word of the name, only the mark is shown.
+ * A link to the content, the name of the site and both menus. The menus are in the HTML and open without scripts; the screen width
+ * selects one. The columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the
+ * HTML streams in. Where large text leaves too little room for a word of the name, only the mark is shown.
  */
 export function Menus({ siteName, navigation, pathname }: MenuProps & { siteName: string }) {
   return (

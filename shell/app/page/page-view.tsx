@@ -4,6 +4,7 @@ import { type Navigator, Router } from 'react-router';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
+import { forgetFailedReads } from '../query-client.ts';
 import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
 import { pageContext } from './outcome.ts';
@@ -24,9 +25,6 @@ interface PageViewProps {
 export function PageView({ view, entry, navigator, isHidden, retry }: PageViewProps) {
   const { isQuarantined, queryClient } = useRuntime();
   const { location } = view;
-  function forgetFailedReads() {
-    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-  }
   return (
     <Router location={location} navigator={navigator}>
       <RemoteFrame
@@ -36,7 +34,7 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
         failed={(reset) => (
           <RemoteDown
             retry={() => {
-              forgetFailedReads();
+              forgetFailedReads(queryClient);
               reset();
             }}
           />
