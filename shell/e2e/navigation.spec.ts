@@ -214,11 +214,22 @@ test('says that a page is unavailable while the device is offline', async ({
   logged.length = 0;
 });
 
-test('loads a document for an address that no page matches', { tag: '@failed-loads' }, async ({ page }) => {
+test('loads a document for an address that no page matches, and leaves it like any page', {
+  tag: '@failed-loads',
+}, async ({ page, site }) => {
   const document = page.waitForResponse((response) => response.url().endsWith('/nowhere'));
   await page.getByRole('link', { name: '/nowhere' }).click();
   expect((await document).status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const notFound = page.getByRole('heading', { name: '404 Page Not Found' });
+  await expect(notFound).toBeVisible();
+  await hydrated(page);
+  const requested = holdWords(site, 'at last');
+  const link = page.getByRole('link', { name: 'Personal calculator' });
+  await link.evaluate((element) => element.setAttribute('href', '/calm/slow'));
+  await link.click();
+  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
+  await expect(notFound).toBeHidden();
+  (await requested)();
 });
 
 test('a reload after a navigation shows the same page', async ({ page }) => {

@@ -5,7 +5,10 @@ import { meanings } from './meanings.tsx';
 
 const { jumps, meanings: titles } = numberPageContent;
 
-/** Links to the parts of the page, in a row that stays below the site's header. Beside the text on wide screens. */
+/**
+ * Links to the parts of the page, in a row that stays below the site's header. Beside the text on wide screens. On low
+ * screens (400 % zoom, a phone on its side) the two would cover half of the text, so there the row scrolls away.
+ */
 export function PageJumps({ record }: { record: AngelNumber }) {
   const parts = [
     ...meanings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
@@ -15,7 +18,7 @@ export function PageJumps({ record }: { record: AngelNumber }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
+      className="[@media(min-height:30rem)]:sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
     >
       <ChipRow label="Parts" inOneLine="column">
         {parts.map(({ anchor, name }) => (

@@ -76,13 +76,14 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
 
   /**
    * Resolves when the view is committed. The first response to a click renders synchronously, everything later in a
-   * transition. A page that gives way to a skeleton is hidden now and unmounted later, which keeps the click fast.
+   * transition. A page that gives way to a skeleton is hidden now and unmounted later, which keeps the click fast. The
+   * notice of an unknown address cannot be hidden.
    */
   function show(view: View, isUrgent: boolean): Promise<void> {
     return new Promise((resolve) => {
       onCommitted = (committed) => committed === view && resolve();
-      const isSkeleton = view.outcome === 'pending';
-      const rendered = isSkeleton && !isSamePage(view, state.view) ? [state.view, view] : [view];
+      const keepsOld = view.outcome === 'pending' && state.view.entry && !isSamePage(view, state.view);
+      const rendered = keepsOld ? [state.view, view] : [view];
       const update = () => set({ view, rendered, isLoading: false });
       if (isUrgent) flushSync(update);
       else startTransition(update);
