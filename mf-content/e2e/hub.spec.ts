@@ -70,6 +70,20 @@ test('the filter is there again after Back', async ({ page }) => {
   await expect(cards).toHaveCount(1);
 });
 
+// Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
+test('fills the filter again that the browser empties on the way back from its cache', async ({ page }) => {
+  await page.goto('/angel-numbers');
+  await hydrated(page);
+  const field = page.getByRole('main').getByLabel(filter.label);
+  await field.fill('protection');
+  await expect(page.locator('#directory [data-group] li:visible')).toHaveCount(1);
+  await field.evaluate((input: HTMLInputElement) => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    input.value = '';
+  });
+  await expect(field).toHaveValue('protection');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,6 +13,9 @@ export function LiveFilter() {
   const [status, setStatus] = useState('');
   const [typed, keep] = useVisitState<string>('directory filter');
   const field = useRef<HTMLInputElement>(null);
+  function refill() {
+    if (typed && field.current?.value === '') field.current.value = typed;
+  }
   function filter() {
     keep(field.current?.value ?? '');
     const query = tidyQuery(field.current?.value ?? '');
@@ -25,9 +28,15 @@ export function LiveFilter() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before this code loaded, or before Back
   useEffect(() => {
-    if (typed && field.current?.value === '') field.current.value = typed;
+    refill();
     filter();
   }, []);
+  useEffect(() => {
+    // When Safari shows a page that it kept in memory, it empties fields with `autocomplete="off"` right after this event.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(refill);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  });
   return <FilterForm ref={field} onInput={filter} status={status} />;
 }
 
