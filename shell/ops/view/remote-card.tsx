@@ -67,7 +67,9 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
   if (rollout) {
     const { candidate: version, state } = rollout;
     const action = state === 'paused' ? 'resume' : 'pause';
-    offers.push({ action: 'rollback', title: 'Stop the rollout…', label: `Back to ${live}` });
+    // With its version: if the rollout has ended meanwhile, the release before it must not become live.
+    const stop = { title: 'Stop the rollout…', label: `Back to ${live}` };
+    offers.push({ action: 'rollback', ...stop, ...(live && { version: live }) });
     offers.push({ action, title: `${verbs[action]}…`, label: `${verbs[action]} the rollout` });
     if (!freeze)
       offers.push({ action: 'promote', title: 'Give it to everyone…', version, label: `Promote ${version}` });
