@@ -121,6 +121,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
       RELEASE_SIGNING_KEY: join(keys, 'release-key.pem'),
     };
     expect((await site.get('/tarot')).status).toBe(404);
+    await expect(runIn(dir, 'npm run release', env)).rejects.toThrow('STORE_URL');
     const output = await runIn(dir, 'npm run release -- --why first', releaseEnv);
     expect(output).toMatch(/Published mf-tarot@1\.0\.0-/);
     expect(output).toMatch(/Live on 1 of 1 shell/);

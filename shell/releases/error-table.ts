@@ -17,7 +17,7 @@ export const releaseErrors = {
   },
   BAD_SIGNATURE: {
     summary: 'release.json is not signed by a key that is trusted for this remote',
-    todo: 'If it was signed by another key: publish with a trusted one, or add the public key to RELEASE_KEYS. If it is damaged: publish the same build again, which repairs it.',
+    todo: 'If it was signed by another key: raise the version in package.json and publish with a trusted key, or add the public key to RELEASE_KEYS. If it is damaged: publish the same build again, which repairs it.',
   },
   BAD_KEY: {
     summary: 'the key cannot be used',
@@ -202,7 +202,7 @@ export const releaseErrors = {
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
-    todo: 'It was written by someone with access to the store. Run releases repair <remote>; it rebuilds the file from the signed history. If that is lost too: delete the file and promote the wanted release by name, or delete .site if it is a store of npm start.',
+    todo: 'If only this machine says so, correct its RELEASE_KEYS. Otherwise it was written by someone with access to the store. Run releases repair <remote>; it rebuilds the file from the signed history. If that is lost too: delete the file and promote the wanted release by name, or delete .site if it is a store of npm start.',
   },
   POINTER_OLD: {
     summary: 'live.json is not the newest one that was signed; the release that was live stays',

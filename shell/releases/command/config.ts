@@ -12,8 +12,9 @@ import type { Store } from '../store/store.ts';
 import type { KeyPaths } from '../upkeep/backup-keys.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const isPackage = ownFolder.includes(`${sep}node_modules${sep}`);
 /** Installed as a package, the project is the repository of the team, where npm runs commands. */
-const projectRoot = ownFolder.includes(`${sep}node_modules${sep}`) ? process.cwd() : ownFolder;
+const projectRoot = isPackage ? process.cwd() : ownFolder;
 
 /** The state folder of `npm start`. Relative to the project, because workspace scripts run in another folder. */
 export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {
@@ -46,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const vars = environment.parse(env);
   const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, USER } = vars;
   const state = stateDirOf(env);
-  const store = flags.store ?? RELEASE_STORE ?? join(state, 'store');
+  const store = flags.store ?? RELEASE_STORE ?? ownStore();
   const keys = RELEASE_KEYS ?? join(state, 'keys');
   const ownKeys = join(state, 'keys');
   const signing = findSigningKey();
@@ -75,6 +76,13 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     webhook: vars.RELEASE_WEBHOOK,
     timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
   };
+
+  function ownStore(): string {
+    // No site runs in a team's repository: a release would seem to be live and reach nobody.
+    if (isPackage && !env.SITE_STATE?.trim())
+      throw new ReleaseError('STORE_URL', { detail: 'RELEASE_STORE is not set' });
+    return join(state, 'store');
+  }
 
   function findSigningKey(): string | undefined {
     if (RELEASE_SIGNING_KEY) return RELEASE_SIGNING_KEY;

@@ -111,3 +111,15 @@ test('status fails while the time stamp is late, expired or missing', async () =
   await expect.poll(async () => (await releases('status')).out).toContain('TIMESTAMP_EXPIRED');
   expect((await releases('status')).code).toBe(1);
 });
+
+test('a build that was released with a wrong key can be released with the right one', async () => {
+  await keyId('team');
+  const dir = await build('mf-tools');
+  expect((await asTeam(`release ${dir}`)).err).toMatch(/^KEY_NOT_ALLOWED {2}mf-tools: .* is not trusted/);
+  expect((await releases(`release ${dir}`)).code).toBe(0);
+});
+
+test('the first release in a new store is trusted, because its key is created before', async () => {
+  scratch.env = { SITE_STATE: join(scratch.dir, 'new') };
+  expect(await releases(`release ${await build('mf-tools')}`)).toMatchObject({ code: 0, err: '' });
+});

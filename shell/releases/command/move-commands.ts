@@ -57,6 +57,8 @@ ${gateHelp}
 so its version is not that of the release.`,
     options: { ...moveFlags, ...gateFlags },
     async run(input) {
+      // In a new store this creates the key, which must be there before the trusted ones are read.
+      await input.config.signingKey();
       const options = await moveOptions(input);
       if (!input.flag('dry-run')) return release(input, options);
       return withOverlay(options.store, (store) => release(input, { ...options, store }));
@@ -126,7 +128,8 @@ async function describeWithdrawal(remote: string, input: CommandInput, options: 
 async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {
   const { config, positionals, flag } = input;
   const [dir = ''] = positionals;
-  const published = await publishRelease({ store: options.store, dir, key: await config.signingKey() });
+  const { store, trustedKeys } = options;
+  const published = await publishRelease({ store, dir, key: await config.signingKey(), trustedKeys });
   printNow(input, describePublished(published, flag('dry-run')));
   const moved = await finish(await promote([published], options), input, options.store);
   return { ...moved, data: { published, moved: moved.data } };

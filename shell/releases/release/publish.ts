@@ -1,6 +1,13 @@
 import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
-import { isSignedBy, type KeyPair, signerId, signRelease } from '../keys/signing.ts';
+import {
+  isSignedBy,
+  type KeyPair,
+  keyProblem,
+  signerId,
+  signRelease,
+  type TrustedKey,
+} from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +22,8 @@ interface PublishOptions {
   /** The build output: web/, server/ and a draft release.json. */
   dir: string;
   key: KeyPair;
+  /** Refuses a key that is not among these or may not sign the release, before anything is written. */
+  trustedKeys?: readonly TrustedKey[];
   dryRun?: boolean;
 }
 
@@ -36,9 +45,12 @@ export interface Published {
  * Publishing again is safe: it completes an interrupted upload and repairs damaged files.
  */
 export async function publishRelease(options: PublishOptions): Promise<Published> {
-  const { store, dir, dryRun = false } = options;
+  const { store, dir, key, trustedKeys, dryRun = false } = options;
   const { release: built, contents, variants } = await readBuild(dir);
   const { name: remote, version } = built;
+  // Another key cannot replace a signature, so this build could not be released afterwards.
+  const detail = trustedKeys && keyProblem(trustedKeys, key.keyId, { role: 'release', remote });
+  if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
   const stored = await readStoredManifest(options, built);
   const isPresent = stored?.isSigned === true;
   const release = isPresent ? requireSameContent(built, stored.manifest) : built;
