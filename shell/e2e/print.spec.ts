@@ -23,6 +23,16 @@ for (const address of [
   });
 }
 
+test('prints the band of numbers on home unclipped, because Firefox would print its first page only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const band = page.locator('section[data-plate]');
+  await page.emulateMedia({ media: 'print' });
+  await expect(band).toHaveCSS('clip-path', 'none');
+  await expect(band).toHaveCSS('box-shadow', 'none');
+});
+
 /** The luminance of an element's text and background, from 0 for black to 1 for white. */
 const luminances = (element: Locator) =>
   element.evaluate((target) => {

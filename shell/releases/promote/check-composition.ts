@@ -68,7 +68,8 @@ export async function checkComposition(candidates: readonly Candidate[], options
     const bundle = options.isShellRunning ? await readBundle(options, shell) : undefined;
     const sites = { store, trustedKeys, before: live, after: candidate, shell: bundle };
     report = await checkSite({ ...options.gate, ...sites });
-    problems.push(...problemsOfReport(report, changed));
+    // The samples are among the pages of the gate.
+    problems.push(...newProblems(problems, problemsOfReport(report, changed)));
   }
   return { candidate, problems, known, nodeModules, renderers, report };
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
+import { renderSamples } from '../workers/render-samples.ts';
+import { renderSites } from './render-sites.ts';
 import { gateCommands } from './test/gate-commands.ts';
 
 const site = await startSharedSite('gate-pages');
@@ -19,14 +22,14 @@ async function checkExtraPage(
     edit?.(root);
   });
   const { report } = await findings(`check ${build}`);
-  return { report, errors: report.findings.filter(({ code }: { code?: string }) => code) };
+  return { build, report, errors: report.findings.filter(({ code }: { code?: string }) => code) };
 }
 
 const readsData = 'const text = useCached(extra)?.text;';
 const hasSample = "samples: ['/calm/extra'],";
 
-test('a page that fails is one error, not also one of its status and of each link to it', async () => {
-  const { report, errors } = await checkExtraPage(
+test('a page that fails is one error, not also one of its status, of each link to it and of its sample', async () => {
+  const { build, report, errors } = await checkExtraPage(
     'failing',
     readsData,
     "throw new Error('no extra');",
@@ -36,6 +39,13 @@ test('a page that fails is one error, not also one of its status and of each lin
     { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
   ]);
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
+  const failing = await site.publishAs(build, '1.1.0');
+  const withApi = <Job>(job: Job) => ({ ...job, apiUrl: site.api.url });
+  const { out } = await runReleases(site, `promote mf-calm ${failing}`, {
+    renderSites: (job) => renderSites(withApi(job)),
+    renderSamples: (job) => renderSamples(withApi(job)),
+  });
+  expect(out.match(/RENDER_FAILED/g)).toHaveLength(1);
 });
 
 test('a page at an address of another remote is an error', async () => {
