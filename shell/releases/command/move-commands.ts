@@ -11,7 +11,7 @@ import {
   rollback,
   withdraw,
 } from '../promote/promote.ts';
-import { describeRolledBack } from '../promote/rolled-back.ts';
+import { describeRolledBack, describeUndoneRollback } from '../promote/rolled-back.ts';
 import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
@@ -143,6 +143,7 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
     ...moved.flatMap((one) => [
       describeMove(one, input),
       ...(one.rolledBack ? [describeRolledBack(one.to, one.rolledBack)] : []),
+      ...(one.undoneRollback ? [describeUndoneRollback(`${one.from}`, one.undoneRollback)] : []),
     ]),
     ...renderers,
     ...(report ? [describeReportBriefly(report)] : []),

@@ -30,6 +30,19 @@ test('a release that was not rolled back has no such note', async () => {
   expect((await releases(`promote mf-tools ${second} --skip-render`)).out).not.toContain('Note:');
 });
 
+test('a second rollback says that it takes back the first, by whom and why', async () => {
+  await twoReleases();
+  await publish('mf-tools', { version: '1.2.0-cccc3333' });
+  for (const version of [second, '1.2']) await releases(`promote mf-tools ${version} --skip-render`);
+  expect((await releases('rollback mf-tools --by grace --why leaks')).out).not.toContain('Note:');
+  await releases('freeze mf-tools --why incident');
+  const { code, out } = await releases('rollback mf-tools');
+  const again =
+    /^Note: a rollback had made 1\.1\.0-bbbb2222 live \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by grace: leaks$/m;
+  expect([code, out]).toEqual([0, expect.stringMatching(again)]);
+  expect(out).toContain(`Undo: releases rollback mf-tools ${second}`);
+});
+
 test('a rollback without a target marks the bad releases that it could have meant', async () => {
   await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });

@@ -25,7 +25,7 @@ import {
   recheckComposition,
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
-import { type RolledBack, rolledBack, withBadNote } from './rolled-back.ts';
+import { type RolledBack, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export { holds, rolloutDefaults } from '../rollout/rollout.ts';
@@ -72,6 +72,8 @@ export interface Moved {
   endedCandidate?: string;
   /** Set if `to` was marked bad. */
   rolledBack?: RolledBack;
+  /** Set if a rollback took back an earlier rollback. */
+  undoneRollback?: RolledBack;
 }
 
 /** What a change did, in a sentence. */
@@ -178,6 +180,7 @@ async function moveAll(
     const isChange = changes.includes(step);
     const wasBad = rolledBack(before.pointer, version);
     const ended = before.pointer.rollout;
+    const undone = action === 'rollback' && isChange && !ended && rollbackToLive(before.pointer);
     return {
       remote,
       from: before.pointer.version,
@@ -188,6 +191,7 @@ async function moveAll(
       ...(options.gradual && { rollout: after?.pointer.rollout }),
       ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
       ...(wasBad && { rolledBack: wasBad }),
+      ...(undone && { undoneRollback: undone }),
       ...(nodeModules.length > 0 && { nodeModules }),
       ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
       ...(report && { report }),

@@ -11,6 +11,17 @@ export function rolledBack({ bad, history }: Pointer, version: string): RolledBa
   return change ? { at: change.at, by: change.by, why: change.why } : {};
 }
 
+/** The rollback that made the live release live, if one did. */
+export function rollbackToLive({ history }: Pointer): RolledBack | undefined {
+  const change = history.findLast(({ version }, index) => version !== history[index - 1]?.version);
+  return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
+}
+
+/** Two people may answer the same alert: the second one takes back the release that the first one chose. */
+export function describeUndoneRollback(version: string, { at = '', by, why }: RolledBack): string {
+  return `Note: a rollback had made ${version} live ${formatTime(at)} by ${by}${why ? `: ${why}` : '.'}`;
+}
+
 /** Going back to a release that was rolled back is allowed, but may be a mistake. */
 export function describeRolledBack(version: string, { at, by, why }: RolledBack): string {
   const when = at ? ` ${formatTime(at)} by ${by}` : ' before';
