@@ -85,6 +85,11 @@ function previousOf(history: readonly PointerChange[], bad: ReadonlySet<string>)
   return stack.findLast((version) => version !== live && !bad.has(version)) ?? null;
 }
 
+/** The change that made the live release live. Later ones froze the remote, for instance, or began a rollout. */
+export function changeThatMadeLive({ history, version }: Pointer): PointerChange | undefined {
+  return history[history.findLastIndex((change) => change.version !== version) + 1];
+}
+
 export function emptyPointer(remote: string): Pointer {
   const at = new Date(0).toISOString();
   return { remote, version: null, sequence: 0, previous: null, at, by: '', why: '', history: [], bad: [] };

@@ -1,4 +1,4 @@
-import type { Pointer, PointerChange } from '../pointers/pointer.ts';
+import { changeThatMadeLive, type Pointer, type PointerChange } from '../pointers/pointer.ts';
 import { formatTime } from '../text.ts';
 
 /** Who rolled a release back, when and why. Empty if the pointer no longer holds that change. */
@@ -12,8 +12,8 @@ export function rolledBack({ bad, history }: Pointer, version: string): RolledBa
 }
 
 /** The rollback that made the live release live, if one did. */
-export function rollbackToLive({ history }: Pointer): RolledBack | undefined {
-  const change = history.findLast(({ version }, index) => version !== history[index - 1]?.version);
+export function rollbackToLive(pointer: Pointer): RolledBack | undefined {
+  const change = changeThatMadeLive(pointer);
   return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { pointerCodes, readComposition } from '../composition/read-composition.t
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { emptyPointer, type Pointer, type PointerChange } from '../pointers/pointer.ts';
+import { changeThatMadeLive, emptyPointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
 import { listReleases, listRemotesWithoutShell } from '../release/read-release.ts';
@@ -125,11 +125,6 @@ async function readRemote(
     recent: figuresOf(remote, pointer.version, registered),
     releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
   };
-}
-
-/** The change that made the live release live. Later ones froze the remote, for instance, or began a rollout. */
-function changeThatMadeLive({ history, version }: Pointer): PointerChange | undefined {
-  return history[history.findLastIndex((change) => change.version !== version) + 1];
 }
 
 /** What all running shells counted of a release in the last five minutes. */
