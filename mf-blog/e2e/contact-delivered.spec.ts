@@ -67,6 +67,27 @@ test('the note says who reads the message, which is then sent once', async ({ pa
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('the second press of a double click after the answer does not check the emptied form', async ({
+  page,
+}) => {
+  await fill(page);
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Send Message' });
+  await button.evaluate((element: HTMLButtonElement) => {
+    new MutationObserver((_, observer) => {
+      if (element.disabled || !document.body.textContent.includes('Message Sent!')) return;
+      observer.disconnect();
+      element.click();
+      element.dataset.pressedAgain = '';
+    }).observe(document.body, { attributes: true, childList: true, subtree: true });
+  });
+  await send(page);
+  await expect(page.locator('[data-pressed-again]')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
 test('the honeypot field is invisible, and not in the tab order or the accessibility tree', async ({
   page,
 }) => {

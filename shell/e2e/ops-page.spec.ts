@@ -57,6 +57,22 @@ test('shows nothing without a token, and has a strict cookie and policy', async 
   await expect(page.getByLabel('Token')).toBeVisible();
 });
 
+test('an open page says when it gets no answer, and where to sign in after its session', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await signIn(page, ops.token);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('All is well');
+  await page.route(ops.url, (route) => route.abort());
+  await expect(heading).toContainText('Not updated since', { timeout: 20_000 });
+  await expect(page).toHaveTitle(/^Not updated since/);
+  await page.unroute(ops.url);
+  await expect(heading).toHaveText('All is well', { timeout: 20_000 });
+  await expect(page).toHaveTitle(/^All is well/);
+  await page.context().clearCookies();
+  await expect(page.getByLabel('Token')).toBeVisible({ timeout: 20_000 });
+});
+
 test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

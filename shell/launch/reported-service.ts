@@ -1,3 +1,4 @@
+import { messageOf } from '../releases/errors.ts';
 import { shown } from './paths.ts';
 import { type Service, type ServiceOptions, startService } from './process/service.ts';
 import { type Reporter, withStep } from './reporter.ts';
@@ -7,6 +8,7 @@ export function startReportedService({
   name,
   logFile,
   reporter,
+  onStart,
   ...options
 }: Omit<ServiceOptions, 'onExit'> & {
   name: string;
@@ -16,6 +18,14 @@ export function startReportedService({
   return withStep(reporter, `Starting ${name}`, `${name} ready`, () =>
     startService({
       ...options,
+      onStart(pid) {
+        try {
+          onStart?.(pid);
+        } catch (error) {
+          // As on a full disk. The service itself runs, so it must not be started again.
+          reporter.warn(`${name} runs, but its process could not be noted: ${messageOf(error)}`);
+        }
+      },
       onExit(reason, waitMs) {
         const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
         reporter.warn(

@@ -19,12 +19,15 @@ interface LongTextLayoutProps {
 
 const text = 'flex min-w-0 max-w-measure flex-col gap-8 md:gap-10 lg:col-start-2';
 
-/** A long text with its table of contents, unless it has fewer than three parts. */
+/**
+ * A long text with its table of contents, unless it has fewer than three parts. No grid in print: Firefox would cut lines of
+ * text in half at the end of a page.
+ */
 export function LongTextLayout({ contentsTitle, contents, opening, aside, children }: LongTextLayoutProps) {
   const isLong = contents.length >= 3;
   return (
     <div
-      className={`mt-6 grid grid-cols-1 gap-8 md:mt-8 md:gap-10 lg:mt-12 lg:grid-cols-[1fr_2fr] lg:gap-x-12 ${aside ? 'xl:grid-cols-[13rem_1fr_17rem] xl:grid-rows-[auto_1fr] xl:gap-y-0' : ''}`}
+      className={`mt-6 grid grid-cols-1 gap-8 print:block print:space-y-8 md:mt-8 md:gap-10 lg:mt-12 lg:grid-cols-[1fr_2fr] lg:gap-x-12 ${aside ? 'xl:grid-cols-[13rem_1fr_17rem] xl:grid-rows-[auto_1fr] xl:gap-y-0' : ''}`}
     >
       {isLong && (
         <div className="hidden lg:row-span-3 lg:block">

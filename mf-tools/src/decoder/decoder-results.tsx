@@ -132,9 +132,10 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   );
 }
 
+/** No grid in print: Firefox would cut lines of text in half at the end of a page. */
 function Row({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 lg:grid-cols-[1fr_2fr]">
+    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 lg:grid-cols-[1fr_2fr] print:block">
       <RowTitle title={title} note={note} />
       <div className="max-w-measure">{children}</div>
     </div>

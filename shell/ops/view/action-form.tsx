@@ -12,6 +12,8 @@ export interface ActionFormProps {
   /** The release, or those to choose from. */
   version?: string;
   versions?: readonly string[];
+  /** The one to choose at first. */
+  preselected?: string | undefined;
   /** Those of them that were rolled back. */
   bad?: readonly string[];
   /** Ways to promote in steps. */
@@ -21,13 +23,13 @@ export interface ActionFormProps {
 
 /** A form with a reason, which works without scripts. */
 export function ActionForm(props: ActionFormProps) {
-  const { id, action, remote, formToken, label, version, versions, bad, steps, why } = props;
+  const { id, action, remote, formToken, label, version, versions, preselected, bad, steps, why } = props;
   return (
     <form id={id} method="post" action={`/_ops/${action}`} className="flex max-w-form flex-col gap-4">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="remote" value={remote} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {versions && <ReleaseField versions={versions} bad={bad ?? []} />}
+      {versions && <ReleaseField versions={versions} preselected={preselected} bad={bad ?? []} />}
       {steps && <StepsField steps={steps} />}
       <Field label="Reason">
         {(control) => (
@@ -48,9 +50,10 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** Preselects no release that was rolled back, so that nobody chooses one by mistake. */
-function ReleaseField({ versions, bad }: { versions: readonly string[]; bad: readonly string[] }) {
-  const preselected = versions.find((one) => !bad.includes(one));
+type ReleaseFieldProps = Pick<ActionFormProps, 'preselected'> &
+  Required<Pick<ActionFormProps, 'versions' | 'bad'>>;
+
+function ReleaseField({ versions, preselected, bad }: ReleaseFieldProps) {
   return (
     <Field label="Release">
       {(control) => (

@@ -1,3 +1,4 @@
+import { describeEvent, releaseOf } from '@site/releases/promote';
 import type { Change, OpsState } from '../read-ops-state.ts';
 import { Time } from './time.tsx';
 
@@ -27,8 +28,9 @@ export function History({ history, now }: OpsState) {
   );
 }
 
-function whatOf({ action, event, version, from }: Change): string {
-  if (event) return `${event.replaceAll('-', ' ')} (${version ?? 'no release'})`;
+function whatOf(change: Change): string {
+  const { action, event, version, from } = change;
+  if (event) return `${describeEvent(change).replaceAll('-', ' ')} (${releaseOf(change) ?? 'no release'})`;
   if (version === null) return `taken off the site${from ? `, before ${from}` : ''}`;
   return `${action === 'rollback' ? 'rolled back' : 'promoted'} to ${version}${from ? `, before ${from}` : ''}`;
 }

@@ -25,7 +25,7 @@ export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCa
         <p className="font-medium">{live ?? 'no release'}</p>
         {since && (
           <p className="text-small">
-            live <Time at={since} now={now} /> by {by}
+            {live ? 'live' : 'off the site since'} <Time at={since} now={now} /> by {by}
             {why && `: ${why}`}
           </p>
         )}
@@ -83,6 +83,8 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
         action: 'rollback',
         title: 'Roll back…',
         versions: earlier,
+        // Not one that was never live, or was rolled back: a rollback does not check what it makes live.
+        preselected: previous ?? undefined,
         bad,
         label: `Roll back ${remote}`,
       });
@@ -91,6 +93,7 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
         action: 'promote',
         title: 'Promote…',
         versions: newer,
+        preselected: newer[0],
         steps,
         label: `Promote ${remote}`,
       });

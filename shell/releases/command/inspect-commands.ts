@@ -1,12 +1,12 @@
 import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import type { PointerChange, Rollout } from '../pointers/pointer.ts';
+import type { Rollout } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { withBadNote } from '../promote/rolled-back.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { describeCounts } from '../rollout/failure-test.ts';
-import { describeEvent } from '../rollout/rollout.ts';
+import { describeEvent, releaseOf } from '../rollout/rollout.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import {
   displayStore,
@@ -190,12 +190,6 @@ export const inspectCommands: Record<string, Command> = {
     },
   },
 };
-
-/** The release that a change is about. For a change of a rollout, that is its candidate. */
-function releaseOf({ event, version, rollout, bad }: PointerChange): string | null {
-  if (!event?.startsWith('rollout-')) return version;
-  return rollout?.candidate ?? (event === 'rollout-stopped' ? bad : undefined) ?? version;
-}
 
 function timestampLines({ timestamp }: Status): string[] {
   if (!timestamp) return [];

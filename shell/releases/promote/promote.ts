@@ -28,7 +28,7 @@ import type { SampleRenderer } from './check-samples.ts';
 import { type RolledBack, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
-export { holds, rolloutDefaults } from '../rollout/rollout.ts';
+export { describeEvent, holds, releaseOf, rolloutDefaults } from '../rollout/rollout.ts';
 export { followChange } from '../shells/await-shells.ts';
 export { runningShells } from '../shells/registered-shells.ts';
 export { describeRenderer } from './check-samples.ts';

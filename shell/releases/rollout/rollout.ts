@@ -181,3 +181,9 @@ export function describeEvent({ event, action, version, rollout }: PointerChange
   if (event === 'rollout-stopped' && action === 'promote') return `promote, ${event}`;
   return rollout && event.startsWith('rollout') ? `${event} ${rollout.share}%` : event;
 }
+
+/** The release that a change is about. For a change of a rollout, that is its candidate. */
+export function releaseOf({ event, version, rollout, bad }: PointerChange): string | null {
+  if (!event?.startsWith('rollout-')) return version;
+  return rollout?.candidate ?? (event === 'rollout-stopped' ? bad : undefined) ?? version;
+}
