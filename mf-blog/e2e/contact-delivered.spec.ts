@@ -77,7 +77,7 @@ test('the second press of a double click after the answer does not check the emp
     new MutationObserver((_, observer) => {
       if (element.disabled || !document.body.textContent.includes('Message Sent!')) return;
       observer.disconnect();
-      element.click();
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
       element.dataset.pressedAgain = '';
     }).observe(document.body, { attributes: true, childList: true, subtree: true });
   });

@@ -6,7 +6,7 @@ import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/contact/form.yaml';
 import { Html } from '../text/html.tsx';
@@ -28,7 +28,6 @@ export interface ContactFormProps {
 const sentId = 'message-sent';
 const simulatedMs = 1000;
 const answerWithinMs = 15_000;
-const doubleClickMs = 1_000;
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
 
 /**
@@ -62,7 +61,6 @@ export function ContactForm({ posted }: ContactFormProps) {
     autoFocus: firstWrong === name,
   });
 
-  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const submit = handleSubmit(async (message) => {
     setProblem(undefined);
     const asked = JSON.stringify(getValues());
@@ -75,7 +73,6 @@ export function ContactForm({ posted }: ContactFormProps) {
       // Keep what the visitor has changed since then.
       if (JSON.stringify(getValues()) !== asked) return;
       reset(empty);
-      sentAt.current = performance.now();
       forgetDraft();
     } else if ('field' in failure) {
       setError(failure.field, { message: failure.message }, { shouldFocus: true });
@@ -89,11 +86,7 @@ export function ContactForm({ posted }: ContactFormProps) {
       // Outside of a dialog, this method sends nothing, so no message ends up in an address.
       {...(isSimulated ? { method: 'dialog' } : { method: 'post', action: `/contact#${sentId}` })}
       noValidate
-      onSubmit={(event) => {
-        // The second press of a double click, after the message was sent.
-        if (performance.now() - sentAt.current < doubleClickMs) return event.preventDefault();
-        return submit(event);
-      }}
+      onSubmit={submit}
       // Kept while the visitor reads the privacy policy.
       {...draftProps}
       className="flex max-w-form flex-col gap-6"
@@ -149,6 +142,8 @@ export function ContactForm({ posted }: ContactFormProps) {
           label={content.send}
           busyLabel={content.sending}
           isBusy={isSubmitting}
+          // The second press of a double click: the message may have been sent already, and the form is empty.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           aria-describedby={problem && noticeId}
           autoFocus={initial.problem !== undefined}
           className={isSimulated ? 'noscript:hidden' : undefined}

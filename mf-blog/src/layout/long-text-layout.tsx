@@ -27,7 +27,7 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
   const isLong = contents.length >= 3;
   return (
     <div
-      className={`mt-6 grid grid-cols-1 gap-8 print:block print:space-y-8 md:mt-8 md:gap-10 lg:mt-12 lg:grid-cols-[1fr_2fr] lg:gap-x-12 ${aside ? 'xl:grid-cols-[13rem_1fr_17rem] xl:grid-rows-[auto_1fr] xl:gap-y-0' : ''}`}
+      className={`mt-6 grid grid-cols-1 gap-8 print:block md:mt-8 md:gap-10 lg:mt-12 lg:grid-cols-[1fr_2fr] lg:gap-x-12 ${aside ? 'xl:grid-cols-[13rem_1fr_17rem] xl:grid-rows-[auto_1fr] xl:gap-y-0' : ''}`}
     >
       {isLong && (
         <div className="hidden lg:row-span-3 lg:block">
@@ -35,8 +35,10 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
         </div>
       )}
       <div className={`${text} [&_h2:first-child]:mt-0`}>{opening}</div>
-      {aside && <div className="lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">{aside}</div>}
-      <div className={text}>
+      {aside && (
+        <div className="print:mt-8 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">{aside}</div>
+      )}
+      <div className={`${text} print:mt-8`}>
         {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
         {children}
       </div>
