@@ -9,7 +9,11 @@ const isBusy = () =>
 
 setInterval(async () => {
   if (isBusy()) return;
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  // A server that hangs counts as one that does not answer.
+  const signal = AbortSignal.timeout(2 * everyMs);
+  const response = await fetch(location.href, { headers: { accept: 'text/html' }, signal }).catch(
+    () => undefined,
+  );
   if (isBusy()) return;
   if (!response?.ok) return showOutdated();
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');

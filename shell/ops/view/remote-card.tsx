@@ -25,7 +25,7 @@ export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCa
         <p className="font-medium">{live ?? 'no release'}</p>
         {since && (
           <p className="text-small">
-            {live ? 'live' : 'off the site since'} <Time at={since} now={now} /> by {by}
+            {live ? 'live' : 'taken off the site'} <Time at={since} now={now} /> by {by}
             {why && `: ${why}`}
           </p>
         )}

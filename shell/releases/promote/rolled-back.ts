@@ -19,7 +19,7 @@ export function rollbackToLive(pointer: Pointer): RolledBack | undefined {
 
 /** Two people may answer the same alert: the second one takes back the release that the first one chose. */
 export function describeUndoneRollback(version: string, { at = '', by, why }: RolledBack): string {
-  return `Note: a rollback had made ${version} live ${formatTime(at)} by ${by}${why ? `: ${why}` : '.'}`;
+  return `Note: ${by} had rolled back to ${version} ${formatTime(at)}${why ? `: ${why}` : '.'}`;
 }
 
 /** Going back to a release that was rolled back is allowed, but may be a mistake. */
