@@ -41,6 +41,13 @@ async function signIn(page: Page, token: string) {
 
 const card = (page: Page, remote: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: remote }) });
+/** Begins to freeze mf-calm, and does not send the form. */
+async function typeReason(page: Page, text: string) {
+  await card(page, 'mf-calm').getByText('Freeze…').click();
+  const reason = card(page, 'mf-calm').locator('#mf-calm-freeze').getByLabel('Reason');
+  await reason.fill(text);
+  return reason;
+}
 const liveOf = async (remote: string) => (await site.composition()).remotes[remote]?.version;
 
 test('shows nothing without a token, and has a strict cookie and policy', async ({ page }) => {
@@ -69,7 +76,12 @@ test('an open page says when it gets no answer, and where to sign in after its s
   await page.unroute(ops.url);
   await expect(heading).toHaveText('All is well', { timeout: 20_000 });
   await expect(page).toHaveTitle(/^All is well/);
+  const reason = await typeReason(page, 'incident 11');
   await page.context().clearCookies();
+  await expect(heading).toContainText('your session has ended', { timeout: 20_000 });
+  await expect(reason).toHaveValue('incident 11');
+  await reason.fill('');
+  await card(page, 'mf-calm').getByText('Freeze…').click();
   await expect(page.getByLabel('Token')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -77,10 +89,12 @@ test('names the failing release in its first line and rolls it back with a reaso
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ops.token);
+  const reason = await typeReason(page, 'incident 12');
   for (let count = 0; count < 5; count++) await site.get('/chaos/throws-server');
-  // The script of the page shows the problem without a reload.
+  // The script of the page shows the problem without a reload, also beside a form that is filled in.
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(`mf-chaos ${next} is failing`, { timeout: 30_000 });
+  await expect(reason).toHaveValue('incident 12');
   await expectContrast(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);

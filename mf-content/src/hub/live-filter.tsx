@@ -1,6 +1,7 @@
 import { numbersIn, tidyQuery } from '@site/contracts';
 import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { useShownAgain } from '@site/ui/shown-again';
 import { useEffect, useRef, useState } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { FilterForm } from './filter-form.tsx';
@@ -31,12 +32,7 @@ export function LiveFilter() {
     refill();
     filter();
   }, []);
-  useEffect(() => {
-    // When Safari shows a page that it kept in memory, it empties fields with `autocomplete="off"` right after this event.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(refill);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  });
+  useShownAgain(refill);
   return <FilterForm ref={field} onInput={filter} status={status} />;
 }
 

@@ -29,7 +29,9 @@ test('status fails if nothing serves what is live, as when the only shell was ki
   expect(alone.code).toBe(1);
   expect(alone.out).toMatch(/^mf-tools .* no shell$/m);
   expect(alone.out).toMatch(/^SHELL_MISSING {2}/m);
-  await writeRegistration(scratch.store, registration({}), null);
+  const etag = await writeRegistration(scratch.store, registration({ composition: null }), null);
+  expect((await releases('status')).out).toMatch(/^mf-tools .* shell is starting$/m);
+  await writeRegistration(scratch.store, registration({}), etag);
   const { out } = await releases('status');
   expect(out).toMatch(/^mf-tools .* ok$/m);
   expect(out).not.toContain('SHELL_MISSING');

@@ -209,6 +209,8 @@ function stateOf(
   if (rollout && served === live) return shareOf(rollout);
   if (served !== live) return `serves ${served ?? 'no release'}`;
   if (live !== null && shells.length === 0) return 'no shell';
+  // They serve nothing, for instance because the store has no time stamp.
+  if (live !== null && shells.every(({ composition }) => composition === null)) return 'shell is starting';
   if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
     return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);

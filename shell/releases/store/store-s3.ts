@@ -17,8 +17,8 @@ const maxBodyAttempts = 3;
 /** A rollback makes about thirty requests, and must succeed while a busy bucket refuses some of them. */
 const maxAttempts = 5;
 const connectTimeoutMs = 3_000;
-/** How long a connection may be silent, also in the middle of a file. */
-const silenceTimeoutMs = 20_000;
+/** How long a connection may be silent, also in the middle of a file. Five silent attempts take almost a minute. */
+const silenceTimeoutMs = 10_000;
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 const pointerCacheControl = 'no-cache';

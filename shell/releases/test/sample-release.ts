@@ -10,12 +10,12 @@ import { writeIn } from './temporary-folder.ts';
 
 export const shell = { version: '1.0.0', kit: '1.2.0', react: '19.3.1' };
 
-/** What a running shell writes that serves nothing. */
+/** What a running shell writes. */
 export function registration(more: Partial<ShellRegistration>): ShellRegistration {
   const now = new Date().toISOString();
   const times = { startedAt: now, seenAt: now };
   const about = { ...shell, ...times, id: 'shell-1', shared: {} };
-  return { ...about, composition: null, since: null, remotes: [], figures: [], warnings: [], ...more };
+  return { ...about, composition: 'sample', since: now, remotes: [], figures: [], warnings: [], ...more };
 }
 
 let minutes = 0;

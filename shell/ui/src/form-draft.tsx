@@ -1,5 +1,6 @@
 import { useVisitState } from '@site/kit';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useShownAgain } from './shown-again.tsx';
 
 interface FormDraft<Field extends string> {
   /** What was entered before the visitor left this page; undefined at the first visit. */
@@ -23,16 +24,10 @@ export function useFormDraft<Field extends string>(name: string, isPosted = fals
   useEffect(() => {
     if (isPosted || [...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);
-  useEffect(() => {
-    function refill() {
-      for (const field of [...(ref.current?.elements ?? [])].filter(isTextField))
-        field.value = draft?.[field.name as Field] || field.value;
-    }
-    // When Safari shows a page that it kept in memory, it empties fields with `autocomplete="off"` right after this event.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(refill);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [draft]);
+  useShownAgain(() => {
+    for (const field of [...(ref.current?.elements ?? [])].filter(isTextField))
+      field.value = draft?.[field.name as Field] || field.value;
+  });
   return { draft, draftProps: { ref, onInput: keepEntered }, forgetDraft: () => keep(undefined) };
 }
 
