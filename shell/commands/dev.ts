@@ -7,8 +7,9 @@
  *        npm run dev -- mf-tools mf-blog
  *        SITE=https://… npm run dev -w mf-tools    one remote inside that running site, with its API and releases
  *
- * The site starts with the remotes in development. Other remotes with a new build are released into it afterwards. If a site
- * runs already (`npm start`, or the development of another remote), this one uses that site's API and releases.
+ * The site starts with the remotes in development. Other remotes with a new build are released into it afterwards. If a remote is
+ * named and a site runs already (`npm start`, or the development of another remote), this one uses that site's API and releases.
+ * Without a name it starts a whole site, so end the one that runs first.
  * All variables: shell/launch/config.ts
  */
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { parseEnvironment, siteOrigin, wholeNumber } from '../server/config.ts';
 import { tokensSchema } from './tokens.ts';
 
 const help =
-  'must be JSON such as [{"name":"ada","hash":"…","remotes":["mf-tools"]}], or the path of such a file; node shell/ops/new-token.ts ada makes an entry';
+  'must be JSON such as [{"name":"ada","hash":"…","remotes":["mf-tools"]}], or the path of such a file; npx node shell/ops/new-token.ts ada makes an entry';
 
 /** A list of entries as JSON, or the name of its file. */
 const entries = z

@@ -1,9 +1,9 @@
 import { createToken } from './tokens.ts';
 
-// Purpose: makes a token for the ops page. Usage: node shell/ops/new-token.ts NAME [REMOTE …]
+// Purpose: makes a token for the ops page. Usage: npx node shell/ops/new-token.ts NAME [REMOTE …]
 const [name, ...remotes] = process.argv.slice(2);
 if (!name || name.startsWith('-')) {
-  console.error('Usage: node shell/ops/new-token.ts NAME [REMOTE …]');
+  console.error('Usage: npx node shell/ops/new-token.ts NAME [REMOTE …]');
   process.exit(2);
 }
 const { token, entry } = createToken(name, remotes);
