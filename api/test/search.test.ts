@@ -41,6 +41,28 @@ describe('numbers', () => {
   });
 
   it.each([
+    ['“twin flame”', '"twin flame"'],
+    ['abundance✨', 'abundance'],
+    ['love—money', 'love money'],
+    ['love.money', 'love money'],
+    ["i'm afraid", 'afraid'],
+    ['i’m afraid', 'afraid'],
+    ["won't text me", 'text me'],
+  ])('%j finds what %j finds', async (typed, plain) => {
+    const found = ({ numbers, posts }: SearchResult) => ({ numbers, posts });
+    expect(found(await search(typed))).toEqual(found(await search(plain)));
+    expect((await search(plain)).numbers).not.toEqual([]);
+  });
+
+  it.each(['isnt evil', 'he doesnt love me'])(
+    'keeps %j, a contraction without an apostrophe',
+    async (typed) => {
+      const { query, typed: corrected } = await search(typed);
+      expect([query, corrected]).toEqual([typed, undefined]);
+    },
+  );
+
+  it.each([
     'twin-flames',
     '"twin-flames"',
     'twin flames - separation',

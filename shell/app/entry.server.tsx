@@ -78,7 +78,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     outcome: unknown,
   };
   const redirect = view.page?.redirect && !job.form ? await findRedirect(view.page) : undefined;
-  if (redirect) return redirectResult(redirect, failures);
+  if (redirect) return redirectResult(redirect, failures, api.hasFailed());
   const outcome = view.page ? await loadData(view.page) : unknown;
   const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
   if (lacking) reportFailure({ error: withoutBody(lacking), module, lacksData: true });
@@ -188,12 +188,16 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   }
 }
 
-function redirectResult({ to, isPermanent }: Redirect, failures: RenderFailure[]): RenderResult {
+function redirectResult(
+  { to, isPermanent }: Redirect,
+  failures: RenderFailure[],
+  lacksData: boolean,
+): RenderResult {
   return {
     status: isPermanent ? 308 : 307,
     location: to,
     pending: [],
-    lacksData: false,
+    lacksData,
     head: '',
     body: new Uint8Array(),
     structuredData: '',

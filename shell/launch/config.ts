@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { opsEnvironment, tokensProblem } from '../ops/config.ts';
-import { shellEnvironment, siteOrigin, wholeNumber } from '../server/config.ts';
+import { origin, shellEnvironment, wholeNumber } from '../server/config.ts';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
@@ -41,7 +41,7 @@ const environment = z
     /** 0: teams cannot run their remotes in this site. On one machine the default is 1, because it is for development. */
     TEAM_ACCESS: z.stringbool().default(true),
     /** Public origin of the site, for canonical addresses. */
-    SITE_ORIGIN: siteOrigin.optional(),
+    SITE_ORIGIN: origin.optional(),
     /** Folder for database, releases, keys and logs. */
     SITE_STATE: z.string().min(1).default(join(projectRoot, '.site')),
     /** Set to 1 to show stack traces. */

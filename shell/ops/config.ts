@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseEnvironment, siteOrigin, wholeNumber } from '../server/config.ts';
+import { origin, parseEnvironment, wholeNumber } from '../server/config.ts';
 import { tokensSchema } from './tokens.ts';
 
 const help =
@@ -42,7 +42,7 @@ export const opsEnvironment = z.object({
   OPS_PAGE_PORT: wholeNumber(0, 65_535).default(4002),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
-  OPS_PAGE_ORIGIN: siteOrigin.optional(),
+  OPS_PAGE_ORIGIN: origin.optional(),
   /** A file that keeps the figures of the charts when this process restarts; without it they are in memory alone. */
   OPS_FIGURES: z.string().min(1).optional(),
   SITE_NAME: z.string().default('Angel Numbers'),

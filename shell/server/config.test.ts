@@ -41,7 +41,8 @@ test('says what a number must be', () => {
 });
 
 test.each([
-  ['API_URL', 'localhost:4100', 'must be an address that starts with http'],
+  ['API_URL', 'localhost:4100', 'must be an address without a path'],
+  ['API_URL', 'http://gateway/prefix', 'must be an address without a path'],
   ['AFFILIATE_URL', 'javascript:alert(1)', 'must be an address that starts with http'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that starts with http'],
   ['SITE_ORIGIN', 'localhost:4000', 'must be an address without a path'],

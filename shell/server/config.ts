@@ -18,8 +18,8 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
-/** The public address of the site. */
-export const siteOrigin = z
+/** The address of a server. */
+export const origin = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
 
@@ -32,10 +32,10 @@ export const shellEnvironment = z.object({
   /** Health and metrics for operators, not for visitors. */
   OPS_PORT: wholeNumber(0, 65535).default(4001),
   OPS_HOST: z.string().default('127.0.0.1'),
-  API_URL: webAddress,
+  API_URL: origin,
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
-  SITE_ORIGIN: siteOrigin.optional(),
+  SITE_ORIGIN: origin.optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
   NAVIGATION_PLACES: z
     .string()

@@ -17,7 +17,7 @@ export interface ReadQuery {
 const partWords: Record<NumberPart, string> = {
   'twin-flames': 'twin twins flame flames twinflame twinflames',
   love: `love lover relationship relationships marriage married dating romance romantic breakup crush soulmate soulmates
-    husband wife boyfriend girlfriend partner`,
+    husband wife boyfriend girlfriend partner fiance fiancee`,
   career: 'career careers job jobs work money finance finances financial wealth business salary promotion',
   manifestation: 'manifest manifesting manifestation attraction abundance',
   spirituality: 'spiritual spirituality spiritually soul god bible biblical prayer awakening',
@@ -36,7 +36,13 @@ const fillers = new Set(
   today vs what whats when why with you your`.split(/\s+/),
 );
 
-/** From this length on, words may be misspelled. Shorter ones are similar to too many others. */
+/** Real words that are one letter away from a word that names a part. */
+const otherWords = new Set(
+  `carter carver click clicks cloak crash crust daring frame frames lever liver loner loser lower monkey phony place places plane
+  planes player players timer`.split(/\s+/),
+);
+
+/** From this length on, words may be misspelled, but not in their first letter. Shorter ones are similar to too many others. */
 const misspelledFrom = 5;
 
 /** What a query asks for: "angel number 4:44 carrer" is the number 444 and the part career. */
@@ -52,10 +58,11 @@ export function readQuery(typed: string): ReadQuery {
 
 function asPart(word: string): { word: string; part: NumberPart | undefined } {
   const misspelled = () =>
-    word.length < misspelledFrom
+    word.length < misspelledFrom || otherWords.has(word)
       ? undefined
       : [...partOfWord].find(
-          ([known]) => known.length >= misspelledFrom && editDistance(word, known) === 1,
+          ([known]) =>
+            known.length >= misspelledFrom && known[0] === word[0] && editDistance(word, known) === 1,
         )?.[1];
   return { word, part: partOfWord.get(word) ?? misspelled() };
 }

@@ -7,12 +7,15 @@ export function tidyQuery(typed: string): string {
     plainDigits(typed)
       // Normalization can turn one character into eighteen.
       .slice(0, searchQueryMaxLength)
-      // Control characters must not reach the database.
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+      .replace(/[‘’ʼ]/g, "'")
+      .replace(/[“”„«»]/g, '"')
+      // Control characters must not reach the database, which takes an emoji or a dash for a letter.
+      .replace(/[^\p{L}\p{M}\p{N}\p{ASCII}]+|[\p{Cc}]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
       .toLowerCase(),
   )
+    .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
     .replace(/(?<=\d[:.]\d\d) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '')
     .replace(/(?<!\d)(\d{1,2}),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')

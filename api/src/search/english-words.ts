@@ -17,5 +17,7 @@ function formsOf(word: string): string[] {
     ...stemOf(/^(.{2,}(?:s|x|z|ch|sh|o))es$/),
     ...verbs.flatMap((stem) => [stem, `${stem}e`]),
     ...stemOf(/^(.{2,})ie[sd]$/).map((stem) => `${stem}y`),
+    // Contractions without an apostrophe, such as isnt.
+    ...stemOf(/^(.{2,}n)t$/).map((stem) => `${stem}'t`),
   ];
 }

@@ -52,8 +52,9 @@ export class SearchService {
 
   async #find(query: string, match: Match): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
-    // PostgreSQL reads a/b as the name of a file, and excludes the next word even if a space follows the "-".
-    const words = query.replace(/\/|(?<=\p{L})-(?=\p{L})|-+(?=[ /]|$)/gu, ' ');
+    const words = withoutContractions(query)
+      // PostgreSQL reads a/b as the name of a file and a.b as a host, and excludes the next word even if a space follows the "-".
+      .replace(/\/|(?<=\p{L})[-.](?=\p{L})|-+(?=[ /]|$)/gu, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
@@ -108,6 +109,11 @@ export class SearchService {
 
 function countHits({ numbers, posts }: Hits): number {
   return numbers.length + posts.length;
+}
+
+/** PostgreSQL splits "I'm" and "doesn't" into words of their own, which a text would have to contain. */
+function withoutContractions(query: string): string {
+  return query.replace(/\p{L}+n't(?!\p{L})/gu, ' ').replace(/(?<=\p{L})'(?:s|ve|re|ll|d|m)(?!\p{L})/gu, '');
 }
 
 function isNumber(query: string): boolean {

@@ -21,7 +21,7 @@ export function LiveFilter() {
     keep(field.current?.value ?? '');
     const query = tidyQuery(field.current?.value ?? '');
     const numbers = numbersIn(query);
-    const wanted = numbers.length > 0 ? numbers : query.split(' ').filter(Boolean);
+    const wanted = numbers.length > 0 ? numbers : wordsOf(query);
     const left = filterDirectory(field.current?.closest('section') ?? null, wanted);
     const { button, none, one, many } = hubContent.filter;
     const text = left === 0 ? none : left === 1 ? one : many;
@@ -36,6 +36,11 @@ export function LiveFilter() {
   return <FilterForm ref={field} onInput={filter} status={status} />;
 }
 
+/** The words of a text without punctuation. An apostrophe is left out, because texts have other ones than keyboards. */
+function wordsOf(text: string): string[] {
+  return text.replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /** Returns how many cards are left. The directory is static, so React does not change it. */
 function filterDirectory(section: Element | null, wanted: readonly string[]): number {
   let left = 0;
@@ -43,7 +48,7 @@ function filterDirectory(section: Element | null, wanted: readonly string[]): nu
   for (const group of section?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
     let ofGroup = 0;
     for (const card of group.querySelectorAll<HTMLElement>('li')) {
-      const text = card.textContent.toLowerCase();
+      const text = wordsOf(card.textContent.toLowerCase()).join(' ');
       card.hidden = !wanted.every((word) => text.includes(word));
       if (!card.hidden) ofGroup += 1;
     }

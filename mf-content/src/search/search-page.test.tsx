@@ -129,6 +129,8 @@ describe('the search page', () => {
   it('offers help when a query speaks of despair', async () => {
     expect((await searched('kill myself', nothing)).html).toContain('href="tel:988"');
     expect((await searched('zzqqx', nothing)).html).not.toContain('tel:988');
+    const corrected = { ...nothing, query: 'suicide', typed: 'sucide' };
+    expect((await searched('sucide', corrected)).html).toContain('href="tel:988"');
   });
 
   it('shows what corrected words find, and leads to the exact words', async () => {

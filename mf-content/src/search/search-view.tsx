@@ -46,7 +46,7 @@ function Results({ q }: { q: string }) {
   } = readQuery(query);
   const shown = corrected ?? (typed === undefined ? undefined : query);
   return (
-    <SearchLayout q={q} lede={summary({ numbers, posts, pages }, shown ?? q)}>
+    <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, shown ?? q)}>
       {shown !== undefined && <AsTyped q={q} />}
       {number !== undefined && didYouMean.length > 0 ? (
         <WithoutPage number={number} part={part} nearest={didYouMean} />
@@ -174,6 +174,7 @@ function PagesFound({ q }: { q: string }) {
         <>
           <p className="mt-6">{summary({ numbers: [], posts: [], pages }, corrected)}</p>
           <AsTyped q={q} />
+          {!needsHelp(q) && <Help q={corrected} />}
         </>
       )}
       <SearchResults query={corrected ?? q} numbers={[]} posts={[]} pages={pages} />
@@ -181,14 +182,26 @@ function PagesFound({ q }: { q: string }) {
   );
 }
 
+/** Where to find help, if a query is about violence or despair. */
+function Help({ q }: { q: string }) {
+  if (!needsHelp(q)) return null;
+  return (
+    <div className="mt-2 mb-8">
+      <HelpBox />
+    </div>
+  );
+}
+
 interface SearchLayoutProps {
   q: string;
+  /** What was searched for instead. */
+  corrected?: string | undefined;
   lede: string;
   isLoading?: boolean;
   children: ReactNode;
 }
 
-function SearchLayout({ q, lede, isLoading, children }: SearchLayoutProps) {
+function SearchLayout({ q, corrected = '', lede, isLoading, children }: SearchLayoutProps) {
   return (
     <>
       <header className="flex flex-col gap-4 pt-6 pb-4 md:pt-10">
@@ -201,11 +214,7 @@ function SearchLayout({ q, lede, isLoading, children }: SearchLayoutProps) {
         </p>
         <FirstScreenEnd />
       </header>
-      {needsHelp(q) && (
-        <div className="mt-2 mb-8">
-          <HelpBox />
-        </div>
-      )}
+      <Help q={`${q} ${corrected}`} />
       {children}
     </>
   );

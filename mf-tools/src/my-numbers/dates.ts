@@ -1,9 +1,16 @@
-/** Writes local times from `datetime-local` fields in words. */
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+/**
+ * Writes local times from `datetime-local` fields in words. They are read as UTC, because an hour that is skipped where the page is
+ * opened may exist where the time was written.
+ */
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const formatDateTime = (local: string) => dateTime.format(new Date(local));
-export const formatDate = (local: string) => date.format(new Date(local));
+export const formatDateTime = (local: string) => dateTime.format(new Date(`${local}Z`));
+export const formatDate = (local: string) => date.format(new Date(`${local}Z`));
 /** yyyy-mm */
 export const formatMonth = (value: string) => month.format(new Date(`${value}-01`));

@@ -88,6 +88,8 @@ function addSuggestions(field: HTMLInputElement): void {
   async function update() {
     const typed = field.value.trim();
     request?.abort();
+    // What is marked was suggested for the text before.
+    choose(-1);
     if (typed === '') return show([]);
     request = new AbortController();
     const { signal } = request;

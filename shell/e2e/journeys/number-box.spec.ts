@@ -111,6 +111,18 @@ test('suggestions follow the combobox pattern', async ({ page }) => {
   await expect(box(page)).toBeHidden();
 });
 
+test('Enter opens no suggestion that was marked for an earlier text', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('44');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.route('**/api/suggestions?q=445', () => {});
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=445$/);
+});
+
 test('a suggestion can be pressed, and Escape closes the box', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').locator(`${panel} > summary`).click();

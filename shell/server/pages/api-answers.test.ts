@@ -58,6 +58,18 @@ test('a whole page stays in the cache while the API does not deliver its optiona
   });
 });
 
+test('a redirect that was chosen without its data is not kept when the API is back', async () => {
+  const targetOf = async (word: string) =>
+    (await site.get(`/calm/alias/asked?word=${word}`)).headers.get('location');
+  const right = await targetOf('before');
+  fail();
+  expect(await targetOf('during')).toBe('/calm/data?try=0during');
+  // A right one stays.
+  expect(await targetOf('before')).toBe(right);
+  site.api.recover();
+  expect(await targetOf('during')).toBe(right?.replace('before', 'during'));
+});
+
 test('a page without its optional data is marked, not kept by browsers and proxies, logged and counted', async () => {
   const before = await countOf(page);
   fail();

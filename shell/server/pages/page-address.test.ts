@@ -37,6 +37,7 @@ test.each(['/%E0%A4%A', '/a%00b', '/a/..', '/a/%2e%2e/b', '/a%5Cb', `/${'a'.repe
 
 test.each([
   ['//evil.example/x', '/evil.example/x'],
+  ['//\\evil.example', '/%5Cevil.example'],
   ['/a//b/?q=1//2', '/a/b/?q=1//2'],
   ['/a/b', undefined],
 ])('redirects repeated slashes in %s to %s', (raw, singleSlashes) => {

@@ -45,6 +45,7 @@ function isUnambiguous(pathname: string) {
 export function withoutRepeatedSlashes(rawUrl: string): string | undefined {
   const [path, query] = splitOnce(rawUrl, '?');
   if (!path.includes('//')) return undefined;
-  const singleSlashes = path.replace(/\/{2,}/g, '/');
+  // Browsers read a backslash as a slash.
+  const singleSlashes = path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/');
   return query === undefined ? singleSlashes : `${singleSlashes}?${query}`;
 }

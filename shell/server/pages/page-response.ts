@@ -24,7 +24,7 @@ export interface ResponseOptions {
   reads?: readonly ApiRead[] | undefined;
 }
 
-/** What a response with status 200 lacks: data that the API did not deliver, or a part whose code failed. */
+/** What a page or a redirect lacks: data that the API did not deliver, or a part whose code failed. */
 export type Lack = 'data' | 'part';
 
 /** The estimated size of the gzip body, relative to the brotli body: a cache entry must not change its size later. */

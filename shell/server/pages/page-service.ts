@@ -207,7 +207,7 @@ export class PageService {
       status,
       type: 'text/html',
       cacheable,
-      lacks: status === 200 ? lack : undefined,
+      lacks: status === 200 || location !== undefined ? lack : undefined,
       reads: lack ? undefined : rendered.reads,
       headers: {
         ...headers,
