@@ -197,7 +197,7 @@ export const releaseErrors = {
   },
   BAD_HISTORY: {
     summary: 'a record of the history is damaged or forged',
-    todo: 'Visitors are not affected. Restore it from a backup: delete the file, then releases restore <backup>.',
+    todo: 'Visitors are not affected. Restore it from a backup: releases restore <backup>.',
   },
   POINTER_SIGNATURE: {
     summary:
@@ -264,6 +264,10 @@ export const releaseErrors = {
   BAD_PATH: {
     summary: 'the path is not allowed in a store',
     todo: 'Use relative paths with plain characters and forward slashes.',
+  },
+  BACKUP_TAKEN: {
+    summary: 'the backup in this folder is of another store, or newer than the store, and would be replaced',
+    todo: 'Nothing was written. If the store was lost or set back, restore it first: releases restore <backup>. Else use another folder.',
   },
   STORE_EMPTY: {
     summary: 'there is no release in the store',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
-import { loadTrustedKeys } from '../keys/signing.ts';
+import { loadTrustedKeys, type TrustedKey } from '../keys/signing.ts';
 import { folderOverlap, isFolderStore, openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
@@ -14,8 +14,9 @@ import {
   restoreKeys,
   writeTrustedKeys,
 } from '../upkeep/backup-keys.ts';
-import { type Verified, verifyReleases } from '../upkeep/verify.ts';
+import { type Verified, verifyPointers, verifyReleases } from '../upkeep/verify.ts';
 import type { Command } from './command.ts';
+import type { Config } from './config.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
 async function openBackup(dir: string, store: string) {
@@ -36,13 +37,14 @@ export const backupCommands: Record<string, Command> = {
     summary: 'copy all releases, pointers and trusted keys to a folder, and verify the copy',
     help: `  --with-signing-key   copy the private keys, too; whoever has them can sign releases and the time stamp
 
-A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.`,
+A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.
+It is refused if the folder has a backup of another store, or one that is newer than the store.`,
     options: { 'with-signing-key': { type: 'boolean' } },
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();
       const backup = await openBackup(dir, config.store);
       const source = await openStore(config.store);
-      const copied = await backUpStore(source, backup);
+      const copied = await backUpStore(source, backup, keys);
       const paths = keyPathsIn(dir);
       await writeTrustedKeys(paths.trusted, keys);
       if (flag('with-signing-key')) {
@@ -53,6 +55,10 @@ A second backup to the same folder adds what is new and replaces damaged copies.
       }
       const { valid, replaced, damaged, lost } = await verifyBackup(source, backup, keys);
       const broken = [...damaged, ...lost];
+      const inStore = [
+        ...damaged.flatMap(({ problems }) => problems),
+        ...(await verifyPointers({ store: source, trustedKeys: await readKeys(source, keys) })),
+      ];
       const lines = [
         `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${describeValid(valid, broken)}`,
         flag('with-signing-key')
@@ -62,9 +68,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
           ({ remote, version }) =>
             `In the backup ${dir}: ${remote}@${version} was damaged. It was copied again and is valid.`,
         ),
-        ...damaged.flatMap(({ problems }) =>
-          problems.map((problem) => `In the store ${displayStore(config.store)}: ${formatProblem(problem)}`),
-        ),
+        ...inStore.map((problem) => `In the store ${displayStore(config.store)}: ${formatProblem(problem)}`),
         ...problemsIn(dir, lost),
         ...lost.map(
           ({ remote, version }) =>
@@ -74,7 +78,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
       return {
         data: { ...copied, releases: valid, replaced: replaced.map(nameOf), broken: broken.map(nameOf) },
         text: lines.join('\n'),
-        failed: broken.length > 0,
+        failed: broken.length > 0 || inStore.length > 0,
       };
     },
   },
@@ -82,7 +86,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
   restore: {
     usage: 'restore <dir>',
     summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
-    help: `Pointers that the store has are kept: use promote or rollback to change them. Releases that are broken in the
+    help: `Pointers that the store has are kept, unless those of the backup are newer: use promote or rollback to change them. Releases that are broken in the
 backup are left out and listed, with exit code 1, and so are pointers that lead to no valid release. Shells serve what is restored within two seconds.`,
     async run({ config, positionals: [dir = ''] }) {
       const backup = await openBackup(dir, config.store);
@@ -95,12 +99,17 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
       const problems = problemsIn(dir, broken);
       const data = { releases, broken: broken.map(nameOf) };
       if (broken.length > 0 && releases === 0)
-        return { data, text: ['Nothing was restored.', ...problems].join('\n'), failed: true };
+        return {
+          data,
+          text: ['Nothing was restored.', ...problems, ...(await otherKeys(dir, keys, config))].join('\n'),
+          failed: true,
+        };
       const restored = await restoreStore(backup, await openStore(config.store), keys, broken);
       const restoredKeys = await restoreKeys(dir, config.keyPaths);
       const lines = [
         `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,
         ...restoredKeys.map((path) => `Restored ${path}.`),
+        ...restored.replaced.map((path) => `Replaced ${path}, which was older than in the backup.`),
         ...restored.kept.map((path) => `Kept ${path}, which differs from the backup.`),
         ...problems,
         ...broken.map(
@@ -121,6 +130,16 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
     },
   },
 };
+
+/** A site that was started again after a loss has made new keys, which refuse the backup. */
+async function otherKeys(dir: string, own: readonly TrustedKey[], { store, keyPaths }: Config) {
+  const backedUp = await loadTrustedKeys(keyPathsIn(dir).trusted).catch(() => []);
+  const isKnown = backedUp.some(({ keyId }) => own.some((key) => key.keyId === keyId));
+  if (backedUp.length === 0 || isKnown) return [];
+  return [
+    `${keyPaths.trusted} has other keys than the backup. If they were made after the loss: stop the site, move ${keyPaths.trusted} and ${displayStore(store)} away, and restore again.`,
+  ];
+}
 
 const nameOf = ({ remote, version }: Verified) => `${remote}@${version}`;
 

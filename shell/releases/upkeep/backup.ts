@@ -1,15 +1,21 @@
 import { ReleaseError } from '../errors.ts';
+import { parseJson } from '../json-bytes.ts';
+import { envelopeSchema, openEnvelope } from '../keys/envelope.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { parsePointer } from '../pointers/pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
 import { type Verified, verifyRelease, verifyReleases } from './verify.ts';
 
-/** Copies a store into a backup, which is a store too. Skips files of releases that it has. */
-export async function backUpStore(store: Store, backup: Store) {
+/**
+ * Copies a store into a backup, which is a store too. Skips files of releases that it has, and pointers, changes, key
+ * lists and time stamps that are damaged in the store. Throws BACKUP_TAKEN if it would replace what only the backup has.
+ */
+export async function backUpStore(store: Store, backup: Store, pinned: readonly TrustedKey[]) {
   const isManifest = ({ path }: StoredEntry) => {
     const [remote = '', , version = ''] = path.split('/');
     return path === storePath.manifest(remote, version);
@@ -17,8 +23,12 @@ export async function backUpStore(store: Store, backup: Store) {
   // Check before writing anything, because the address may be wrong.
   if (!(await listBackupFiles(store)).some(isManifest))
     throw new ReleaseError('STORE_EMPTY', { detail: store.url });
+  const ring = openKeyRing(store, pinned);
+  await ring.refresh();
+  await refuseTaken(store, backup, ring);
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
-  const changing = await readFiles(store, (await listBackupFiles(store)).filter(isChanging));
+  const read = await readFiles(store, (await listBackupFiles(store)).filter(isChanging));
+  const changing = new Map([...read].filter(([path, { bytes }]) => !isDamaged(path, bytes, ring)));
   const present = new Set((await listBackupFiles(backup)).map(({ path }) => path));
   const missing = (await listBackupFiles(store)).filter(
     (entry) => !isChanging(entry) && !present.has(entry.path),
@@ -32,6 +42,26 @@ export async function backUpStore(store: Store, backup: Store) {
   for (const [path, { bytes }] of changing)
     await backup.compareAndSwap(path, bytes, (await backup.get(path))?.etag ?? null);
   return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
+}
+
+/** Throws if the backup is of a store with other keys, or has newer pointers: a lost store may have been made anew. */
+async function refuseTaken(store: Store, backup: Store, ring: KeyRing): Promise<void> {
+  const anyOwn = withoutRevocations(ring.keys);
+  for (const { path } of await listBackupFiles(backup)) {
+    const remote = remoteOf(path);
+    if (path !== storePath.pointer(remote)) continue;
+    const bytes = (await backup.get(path))?.bytes ?? Buffer.of();
+    const [signature] = envelopeSchema.safeParse(parseJson(bytes)).data?.signatures ?? [];
+    if (signature && !anyOwn.some(({ keyId }) => keyId === signature.keyid)) {
+      const detail = `its ${path} is signed by key ${signature.keyid}, which this store does not know`;
+      throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
+    }
+    const saved = attempt(() => parsePointer(bytes, remote, anyOwn).pointer);
+    const stored = await readPointer(store, remote, ring.keys).catch(() => undefined);
+    if (!saved || !stored?.pointer.sequence || stored.pointer.sequence >= saved.sequence) continue;
+    const detail = `it has change ${saved.sequence} of ${remote}, the store has only change ${stored.pointer.sequence}`;
+    throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
+  }
 }
 
 /** Verifies a backup. Copies releases again whose copies are damaged there, if the store has them undamaged. */
@@ -65,8 +95,8 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
 }
 
 /**
- * Copies a backup into a store: what is missing, and releases and pointers that are damaged there. Leaves out the
- * releases that are broken in the backup, and pointers that no shell could follow without them.
+ * Copies a backup into a store: what is missing, releases and signed files that are damaged there, and newer pointers.
+ * Leaves out the releases that are broken in the backup, and pointers that no shell could follow without them.
  */
 export async function restoreStore(
   backup: Store,
@@ -86,6 +116,8 @@ export async function restoreStore(
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
   const lacking: MissingLive[] = [];
+  /** Pointers of the store that were older than those of the backup. */
+  const replaced: string[] = [];
   const written: number[] = [];
   // Write pointers last, so that servers never see a pointer without its release.
   const changing = await readFiles(backup, entries.filter(isChanging));
@@ -95,16 +127,18 @@ export async function restoreStore(
     await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
-    const mayReplace = !current || isDamaged(path, current.bytes, ring);
+    const isOlder = current && sequenceOf(path, current.bytes, ring) < sequenceOf(path, bytes, ring);
+    const mayReplace = !current || isOlder || isDamaged(path, current.bytes, ring);
     const missing = mayReplace ? await findMissingLive(store, path, bytes, ring) : undefined;
     if (missing) lacking.push(missing);
     if (missing?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
-    if (mayReplace && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
+    if (mayReplace && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped) {
       written.push(bytes.length);
-    else kept.push(path);
+      if (isOlder) replaced.push(path);
+    } else kept.push(path);
   }
-  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept, lacking };
+  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept, replaced, lacking };
 }
 
 /** A pointer whose live release is missing or broken in the store. */
@@ -121,7 +155,7 @@ async function findMissingLive(
   bytes: Uint8Array,
   ring: KeyRing,
 ): Promise<MissingLive | undefined> {
-  const remote = path.slice(0, path.indexOf('/'));
+  const remote = remoteOf(path);
   if (path !== storePath.pointer(remote) || isDamaged(path, bytes, ring)) return undefined;
   const { version, previous } = parsePointer(bytes, remote, ring.keys).pointer;
   const isValid = async (release: string) =>
@@ -146,19 +180,34 @@ async function listBackupFiles(store: Store): Promise<StoredEntry[]> {
   );
 }
 
-const isChanging = ({ path }: StoredEntry) =>
-  !path.startsWith(storePath.releases(path.slice(0, path.indexOf('/'))));
+const isChanging = ({ path }: StoredEntry) => !path.startsWith(storePath.releases(remoteOf(path)));
 
-/** True for a file that shells refuse. */
+/** The number of the last change of a pointer; 0 for other files, and for pointers that shells refuse. */
+function sequenceOf(path: string, bytes: Uint8Array, ring: KeyRing): number {
+  const remote = remoteOf(path);
+  if (path !== storePath.pointer(remote)) return 0;
+  return attempt(() => parsePointer(bytes, remote, ring.keys).pointer.sequence) ?? 0;
+}
+
+/** True for a file that is refused by shells, or in a history by `verify`. */
 function isDamaged(path: string, bytes: Uint8Array, ring: KeyRing): boolean {
-  const remote = path.slice(0, path.indexOf('/'));
+  const remote = remoteOf(path);
+  if (path === storePath.pointer(remote)) return !attempt(() => parsePointer(bytes, remote, ring.keys));
+  if (path === storePath.timestamp) return !attempt(() => parseTimestamp(bytes, ring));
+  if (!path.startsWith(storePath.history(remote))) return path === storePath.keyList(ring.version + 1);
+  // A change stays genuine when its key is revoked later.
+  return 'refused' in openEnvelope(['change', 'change-step'], bytes, withoutRevocations(ring.keys), remote);
+}
+
+const withoutRevocations = (keys: readonly TrustedKey[]) => keys.map((key) => ({ ...key, revoked: false }));
+
+const remoteOf = (path: string) => path.slice(0, path.indexOf('/'));
+
+function attempt<Result>(parse: () => Result): Result | undefined {
   try {
-    if (path === storePath.pointer(remote)) parsePointer(bytes, remote, ring.keys);
-    else if (path === storePath.timestamp) parseTimestamp(bytes, ring);
-    else return path === storePath.keyList(ring.version + 1);
-    return false;
+    return parse();
   } catch {
-    return true;
+    return undefined;
   }
 }
 

@@ -1,0 +1,119 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadOrCreateKeyPair } from '../keys/signing.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { draft, publishSample } from '../test/sample-release.ts';
+import { replaceFile } from '../test/scratch-store.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
+
+describe('a backup that exists already', () => {
+  const scratch = setUpReleases();
+  const { releases } = scratch;
+  const inDir = (path: string) => join(scratch.dir, path);
+  const backup = () => inDir('backup');
+  const publish = (remote: string, version: string) =>
+    publishSample(scratch.store, scratch.key, draft(remote, { version }));
+
+  beforeEach(async () => {
+    await publish('mf-tools', '1.0.0-aaaa1111');
+    await publish('mf-tools', '1.1.0-bbbb2222');
+    await publish('mf-blog', '1.0.0-cccc3333');
+    await releases('promote mf-tools 1.0');
+    await releases('promote mf-tools 1.1 mf-blog');
+    await releases('timestamp');
+  });
+
+  const contentOf = async (store: Store) =>
+    Object.fromEntries(
+      await Promise.all(
+        (await store.list('')).map(async ({ path }) => [
+          path,
+          (await store.get(path))?.bytes.toString('hex') ?? '',
+        ]),
+      ),
+    ) as Record<string, string>;
+
+  const empty = async (store: Store) => {
+    for (const { path } of await store.list('')) await store.delete(path);
+  };
+
+  test('keeps its copies of signed files that are damaged in the store, names them, and brings them back', async () => {
+    await releases(`backup ${backup()}`);
+    const before = await contentOf(scratch.store);
+    const saved = await contentOf(await openStore(join(backup(), 'store')));
+    const files = [
+      'mf-tools/live.json',
+      'mf-tools/history/00000001.json',
+      'mf-tools/history/00000002.json',
+      '_timestamp.json',
+    ];
+    for (const file of files) await replaceFile(scratch.store, file, Buffer.from('{"rem'));
+    const { code, out } = await releases(`backup ${backup()}`);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^In the store .*: BAD_POINTER {2}mf-tools/m);
+    expect(out).toMatch(/^In the store .*: BAD_HISTORY {2}mf-tools .*00000001\.json/m);
+    expect(await contentOf(await openStore(join(backup(), 'store')))).toEqual(saved);
+    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    expect(await contentOf(scratch.store)).toEqual(before);
+  });
+
+  test('is not replaced by a store that was made anew with other keys', async () => {
+    await releases(`backup ${backup()} --with-signing-key`);
+    const read = () =>
+      Promise.all(
+        ['store/mf-tools/live.json', 'keys/trusted.json', 'keys/release-key.pem'].map((path) =>
+          readFile(join(backup(), path), 'utf8'),
+        ),
+      );
+    const before = await read();
+    await empty(scratch.store);
+    await rm(inDir('keys'), { recursive: true });
+    const key = await loadOrCreateKeyPair(inDir('keys'));
+    await publishSample(scratch.store, key, draft('mf-tools', { version: '2.0.0-eeee5555' }));
+    await releases('promote mf-tools');
+    const { code, err } = await releases(`backup ${backup()} --with-signing-key`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^BACKUP_TAKEN .* which this store does not know/),
+    ]);
+    expect(await read()).toEqual(before);
+    const restored = await releases(`restore ${backup()}`);
+    expect([restored.code, restored.out]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Nothing was restored\.\n(?:.*\n)+.* has other keys than the backup\. .* and restore again\.\n$/,
+      ),
+    ]);
+  });
+
+  test('with newer pointers than the store is not replaced, and brings them back', async () => {
+    const early = await contentOf(scratch.store);
+    await publish('mf-tools', '1.2.0-dddd4444');
+    await releases('promote mf-tools');
+    await releases(`backup ${backup()}`);
+    await empty(scratch.store);
+    for (const [path, content] of Object.entries(early))
+      await scratch.store.compareAndSwap(path, Buffer.from(content, 'hex'), null);
+    expect(await releases(`backup ${backup()}`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('it has change 3 of mf-tools, the store has only change 2'),
+    });
+    const { code, out } = await releases(`restore ${backup()}`);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Replaced mf-tools/live.json, which was older than in the backup.'),
+    ]);
+    expect((await releases('status')).out).toMatch(/^mf-tools +1\.2\.0-dddd4444/m);
+    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+  });
+
+  test('is added to after a key was replaced', async () => {
+    await releases(`backup ${backup()}`);
+    await loadOrCreateKeyPair(inDir('next'));
+    await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
+    const { code, err } = await releases(`backup ${backup()}`);
+    expect([code, err]).toEqual([0, '']);
+  });
+});
