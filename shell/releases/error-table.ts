@@ -27,6 +27,10 @@ export const releaseErrors = {
     summary: 'the key was not found',
     todo: 'Set RELEASE_SIGNING_KEY to a private key and RELEASE_KEYS to the trusted public keys.',
   },
+  KEY_LOST: {
+    summary: 'the private key of this name is lost; its public key is still there',
+    todo: 'Bring it back from a backup that was made with --with-signing-key: releases restore <backup>. Without one, give its public key another name, such as old.pub.pem: then a new key is made, and what the lost one signed stays valid.',
+  },
   HASH_MISMATCH: {
     summary: 'the file differs from the signed one',
     todo: 'Publish the same build again to repair the store. If that is not possible, make another release live: releases rollback <remote> <version>, with a version from releases history <remote>.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
-import { loadTrustedKeys, type TrustedKey } from '../keys/signing.ts';
+import { loadTrustedKeys, readKeyPair, type TrustedKey } from '../keys/signing.ts';
 import { folderOverlap, isFolderStore, openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
@@ -44,13 +44,13 @@ It is refused if the folder has a backup of another store, or one that is newer 
       const keys = await config.pinnedKeys();
       const backup = await openBackup(dir, config.store);
       const source = await openStore(config.store);
+      if (flag('with-signing-key')) await refuseUntrusted(config, await readKeys(source, keys));
       const copied = await backUpStore(source, backup, keys);
       const paths = keyPathsIn(dir);
       await writeTrustedKeys(paths.trusted, keys);
       if (flag('with-signing-key')) {
         const { signing, timestamp } = config.keyPaths;
-        if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
-        await copySigningKey(signing, paths.signing);
+        if (signing) await copySigningKey(signing, paths.signing);
         if (timestamp && existsSync(timestamp)) await copySigningKey(timestamp, paths.timestamp);
       }
       const { valid, replaced, damaged, lost } = await verifyBackup(source, backup, keys);
@@ -130,6 +130,14 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
     },
   },
 };
+
+/** Throws unless the store trusts the signing key: a wrong one would replace the right one in the backup. */
+async function refuseUntrusted({ keyPaths: { signing } }: Config, trusted: readonly TrustedKey[]) {
+  if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+  const { keyId } = await readKeyPair(signing);
+  if (!trusted.some((key) => key.keyId === keyId && !key.revoked))
+    throw new ReleaseError('KEY_NOT_ALLOWED', { file: signing, detail: `key ${keyId} is not trusted` });
+}
 
 /** A site that was started again after a loss has made new keys, which refuse the backup. */
 async function otherKeys(dir: string, own: readonly TrustedKey[], { store, keyPaths }: Config) {

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
@@ -107,6 +107,23 @@ describe('a backup that exists already', () => {
     ]);
     expect((await releases('status')).out).toMatch(/^mf-tools +1\.2\.0-dddd4444/m);
     expect((await releases(`backup ${backup()}`)).code).toBe(0);
+  });
+
+  test('keeps its signing key when that of the machine is lost or another one, and brings it back', async () => {
+    await releases(`backup ${backup()} --with-signing-key`);
+    const before = await readFile(join(backup(), 'keys/release-key.pem'), 'utf8');
+    const again = () => releases(`backup ${backup()} --with-signing-key`);
+    delete scratch.env.RELEASE_SIGNING_KEY;
+    scratch.env.SITE_STATE = scratch.dir;
+    await rm(inDir('keys/release-key.pem'));
+    expect((await releases('freeze mf-tools --why launch')).err).toMatch(/^KEY_LOST .*release-key\.pem/);
+    await loadOrCreateKeyPair(inDir('other'));
+    await rename(inDir('other/release-key.pem'), inDir('keys/release-key.pem'));
+    expect((await again()).err).toMatch(/^KEY_NOT_ALLOWED .*is not trusted/);
+    expect(await readFile(join(backup(), 'keys/release-key.pem'), 'utf8')).toBe(before);
+    await rm(inDir('keys/release-key.pem'));
+    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    expect((await releases('freeze mf-tools --why launch')).code).toBe(0);
   });
 
   test('is added to after a key was replaced', async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
@@ -49,6 +49,14 @@ test('creates one key pair for concurrent callers, readable only by its owner', 
   expect(new Set(pairs.map(({ keyId }) => keyId)).size).toBe(1);
   expect((await stat(join(dir, 'release-key.pem'))).mode & 0o077).toBe(0);
   expect((await loadTrustedKeys(dir)).map(({ keyId }) => keyId)).toEqual([pairs[0]?.keyId]);
+});
+
+test('makes no new private key while the public key of a lost one is there', async () => {
+  const { publicKey } = await loadOrCreateKeyPair(dir);
+  await rm(join(dir, 'release-key.pem'));
+  await expectCode(loadOrCreateKeyPair(dir), 'KEY_LOST');
+  await rename(join(dir, 'release-key.pub.pem'), join(dir, 'old.pub.pem'));
+  expect((await loadOrCreateKeyPair(dir)).publicKey).not.toBe(publicKey);
 });
 
 test('reads trusted keys from a folder, a PEM file or a JSON file that limits keys to remotes', async () => {

@@ -129,10 +129,15 @@ export function maySignPointer(trustedKeys: readonly TrustedKey[], keyId: string
   );
 }
 
-/** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */
+/** Reads the key pair in a folder and creates it on first use. Throws KEY_LOST if only its public key is there. Safe when several processes start at the same time. */
 export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile): Promise<KeyPair> {
   const path = join(folder, file);
+  const publicFile = join(folder, publicFileOf(file));
+  // Look for the public key first: another process writes it after the private one.
+  const hasPublic = existsSync(publicFile);
   if (!existsSync(path)) {
+    // Nothing would trust a new private key: the public one of this name belongs to the lost one.
+    if (hasPublic) throw new ReleaseError('KEY_LOST', { file: path });
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -144,7 +149,6 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
     await unlink(temporary);
   }
   const pair = await readKeyPair(path);
-  const publicFile = join(folder, publicFileOf(file));
   if (!existsSync(publicFile)) await writeFile(publicFile, pair.publicKey);
   return pair;
 }
