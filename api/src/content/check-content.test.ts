@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rename } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -129,6 +129,19 @@ describe('content:check', () => {
     const others = changed.filter((each) => !lock.includes(each));
     expect(others.length).toBeGreaterThan(2);
     expect(others.every((each) => each.startsWith('  "444": '))).toBe(true);
+  });
+
+  it('says that a number was removed, and accepts that', async () => {
+    await rm(join(copy.folder, 'angel-numbers/1144.md'));
+    const contract = join(copy.folder, '.core-meanings.json');
+    await cp(join(workspace, 'contracts/core-meanings.json'), contract);
+    const run = (...args: string[]) => check(copy.folder, '--meanings', contract, ...args);
+    expect((await run()).stderr).toContain(
+      'angel-numbers/1144.md:1: is missing; if you removed this number, run: npm run content:check -w api -- --accept 1144',
+    );
+    expect(await run('--accept', '1144')).toMatchObject({ code: 0 });
+    expect(await run()).toMatchObject({ code: 0 });
+    expect(await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8')).not.toContain('"1144"');
   });
 
   it('prints the figures of each kind of text', async () => {

@@ -61,7 +61,10 @@ function checkContract(): Problem[] {
     .map((number) => {
       const file = `angel-numbers/${number}.md`;
       const line = content.lines.get(file)?.(['coreMeaning']) ?? 1;
-      const message = `differs from contracts/core-meanings.json; run: npm run content:check -w api -- --accept ${number}`;
+      const accept = `run: npm run content:check -w api -- --accept ${number}`;
+      if (!(number in meanings))
+        return { file, line, field: '', message: `is missing; if you removed this number, ${accept}` };
+      const message = `differs from contracts/core-meanings.json; ${accept}`;
       return { file, line, field: 'coreMeaning', message };
     });
 }

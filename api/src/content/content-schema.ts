@@ -248,8 +248,10 @@ export const blogPostFileSchema = z
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
 
-function inOrder(dates: { createdAt: string; updatedAt: string }): boolean {
-  return dates.createdAt <= dates.updatedAt;
+function inOrder({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
+  // A date of another form has a message of its own.
+  const areDays = [createdAt, updatedAt].every((date) => date.endsWith('Z'));
+  return !areDays || createdAt <= updatedAt;
 }
 
 export type AngelNumberFile = z.output<typeof angelNumberFileSchema>;

@@ -12,7 +12,7 @@ export class MarkdownError extends Error {
 
 /** Splits `---` front matter from the text under it. Throws errors with messages for editors. */
 export function parseMarkdown(source: string) {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
+  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
   if (!parts) throw new Error('must begin with front matter: a line ---, the fields, a line ---');
   const [, fields = '', rest = ''] = parts;
   const { data: frontMatter, errors, lineOf } = readYaml(fields, 2);
@@ -58,7 +58,7 @@ export function parseList(text: string): string[] | undefined {
 /** The line of the paragraph at this place after the front matter. */
 export function lineOfParagraph(source: string, place: number): number {
   const lines = source.split(/\r?\n/);
-  const top = lines.indexOf('---', 1) + 1;
+  const top = lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1;
   const body = ['', ...lines.slice(top)];
   const starts = [...body.keys()].filter((at) => body[at]?.trim() && !body[at - 1]?.trim());
   return top + (starts[place] ?? 1);

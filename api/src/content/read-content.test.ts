@@ -204,6 +204,27 @@ describe('readContent', () => {
     ]);
   });
 
+  it('reads front matter whose lines end with blanks, and names the lines below it', async () => {
+    await copy.edit(post, (source) => `${source.replaceAll(/^---$/gm, '--- \t')}\n- one\n- two\n`);
+    const source = await readFile(join(copy.folder, post), 'utf8');
+    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
+    expect(error).toBe(
+      `${post}:${source.split('\n').indexOf('- one') + 1}: content must have only paragraphs and # headings, no lists`,
+    );
+  });
+
+  it('does not compare a date of another form', async () => {
+    const file = 'angel-numbers/111.md';
+    expect(await problemsAfter(file, replace(/updatedAt: .*/, 'updatedAt: 11/29/2026'))).toEqual([
+      expect.stringContaining('updatedAt must be a date such as 2024-03-21'),
+    ]);
+  });
+
+  it('names the line of a soft hyphen, which hides a word from searches', async () => {
+    const found = await problemsAfter('faqs/practice/how-do-i-start.md', atEnd('A use\u00ADful word.'));
+    expect(found).toEqual([expect.stringContaining('has a character after "A use"')]);
+  });
+
   it('names the line of a character that is not UTF-8', async () => {
     const file = 'faqs/practice/how-do-i-start.md';
     const source = await readFile(join(copy.folder, file), 'utf8');

@@ -68,7 +68,7 @@ function readFields(file: string, source: string, firstLine = 1): Source {
 
 /** Reads fields from the front matter and a section, with its text as HTML, from each `## Title {#id}`. */
 function readMarkdown(file: string, source: string): Source {
-  const [header, frontMatter = ''] = /^\uFEFF?---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
+  const [header, frontMatter = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)---[ \t]*\r?\n/.exec(source) ?? [];
   if (header === undefined) {
     const message = 'must begin with front matter: a line ---, the fields, a line ---';
     throw new ContentError([{ file, line: 1, field: '', message }]);

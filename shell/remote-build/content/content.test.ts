@@ -107,6 +107,7 @@ describe('a Markdown file', () => {
   it('is read with a byte order mark, and must have front matter', () => {
     const source = '---\ntitle: Terms\n---\n';
     expect(errorsIn('terms.md', `\uFEFF${source}`)).toEqual([]);
+    expect(errorsIn('terms.md', source.replaceAll('---', '--- '))).toEqual([]);
     expect(errorsIn('terms.md', source.replace('---', ''))).toEqual([
       'terms.md:1: must begin with front matter: a line ---, the fields, a line ---',
     ]);
