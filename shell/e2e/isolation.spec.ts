@@ -144,13 +144,29 @@ test('a page whose container fails to load shows a notice, also offline, and ren
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   await expect(page.getByText('Your device is offline.')).toBeVisible();
-  await context.setOffline(false);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/chaos/ok'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Try again in a minute.')).toBeVisible();
+  await failed;
+  await expect(page.getByText('Your device is offline.')).toBeVisible();
+  await context.setOffline(false);
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
 });
+
+for (const [blocked, link, heading] of [
+  [/mf-chaos.*remote-entry/, '/chaos/ok', 'Chaos is ok'],
+  [/\/api\//, '/calm/data', 'words from the API'],
+] as const) {
+  test(`a retry loads the document of ${link} if its code or data stays blocked`, async ({ page }) => {
+    await page.route(blocked, (route) => route.fulfill({ status: 403, body: '<h1>Blocked</h1>' }));
+    await page.goto('/calm');
+    await hydrated(page);
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('button', { name: /again/ }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+}
 
 test('a slot of a remote that the server could not load shows a notice until the remote is loaded', async ({
   page,

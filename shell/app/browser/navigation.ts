@@ -145,6 +145,14 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     }
   }
 
+  /** Behind a filter that blocks code or data, only documents can show the page. */
+  async function retry() {
+    await navigate(new URL(location.href));
+    const { view } = state;
+    const isServed = view.outcome === 503 && (await fetch(location.href).catch(ignore))?.ok;
+    if (isServed && view === state.view) location.reload();
+  }
+
   function toUrl(to: To) {
     return new URL(typeof to === 'string' ? to : createPath(to), location.href);
   }
@@ -196,7 +204,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
       if (running || rendered.some((other) => isSamePage(other, skeleton))) return;
       startTransition(() => set({ ...state, rendered: [view, skeleton] }));
     },
-    retry: () => void navigate(new URL(location.href)),
+    retry,
     notifyCommitted: (view) => onCommitted?.(view),
     onShown: (listener) => void shownListeners.add(listener),
     onNavigated(listener) {
