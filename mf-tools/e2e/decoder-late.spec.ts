@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { hydrated } from 'shell/testing/browser';
 import { answerCalls, button, choose, decode, number, reading, status } from './decoder-test.ts';
 import {
   decoderChunk,
@@ -70,6 +71,42 @@ test.describe('before the code of the form is loaded', () => {
     await expect(page.getByRole('region', { name: 'What 777 says' })).toContainText('What you asked about');
     await expect(number(page)).toHaveValue('777');
   });
+
+  test('posts to the server at once when the code of the page cannot be loaded', {
+    tag: '@failed-loads',
+  }, async ({ page, logged }) => {
+    const release = await holdRequests(page, '**/web/decode-page.*.js');
+    await page.goto('/decode');
+    await number(page).fill('777');
+    await button(page).click();
+    await expectBusy(page);
+    release('abort');
+    await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
+    await hydrated(page);
+    await number(page).fill('444');
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'What 444 says' })).toBeVisible();
+    expect(logged.join()).toContain('[mf-tools/decode-page]');
+    logged.length = 0;
+  });
+
+  for (const [place, text] of [
+    ['before', 'id="shell-state"'],
+    ['within', '"composition"'],
+  ] as const) {
+    test(`posts to the server at once when the document was cut off ${place} its state`, async ({ page }) => {
+      await page.route('**/decode', async (route) => {
+        if (route.request().method() === 'POST') return route.fallback();
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.slice(0, html.indexOf(text)) });
+      });
+      await page.goto('/decode');
+      await number(page).fill('777');
+      await button(page).click();
+      await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
+    });
+  }
 
   test('posts to the server when the code is not there after 15 seconds', async ({ page }) => {
     await page.clock.install();

@@ -17,6 +17,7 @@ import { createVisitValues } from './browser/visit-values.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { skipLinkText } from './layout/skip-link-text.ts';
+import { failRegions } from './page/fail-regions.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
@@ -56,6 +57,11 @@ async function start(container: HTMLElement, state: PageState) {
       tab.loadPage(entry).catch((error) => {
         logFailure(entry, error);
         report(entry.remote, 'load');
+        const frame = document.querySelector<HTMLElement>('#main > [data-remote]');
+        if (frame) {
+          frame.dataset.failed = '';
+          failRegions(frame);
+        }
         return inertPage(entry);
       }),
     Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),

@@ -1,5 +1,5 @@
-import { type LiveState, liveEvent } from '@site/kit/live-protocol';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { failRegions } from './fail-regions.ts';
 
 interface FailedPartProps {
   /** The element around the part that threw. */
@@ -21,11 +21,7 @@ export function FailedPart({ frame, canKeep, notice }: FailedPartProps) {
     if (!element || !kept) return;
     element.replaceChildren(...kept.nodes);
     kept.focused?.focus({ preventScroll: true });
-    // The starter releases the clicks that wait for these regions.
-    for (const region of element.querySelectorAll<HTMLElement>('[data-live]')) {
-      region.dataset.live = 'failed' satisfies LiveState;
-      region.dispatchEvent(new CustomEvent(liveEvent, { bubbles: true }));
-    }
+    failRegions(element);
   }, [kept]);
   return kept ? <div ref={container} data-failed="" /> : notice;
 }

@@ -23,9 +23,9 @@ export function createAppLoader(): LoadApp {
   }
 
   return () => {
-    const text = document.getElementById('shell-state')?.textContent;
-    if (!text) return false;
-    const { app, composition } = JSON.parse(text) as PageState;
+    const state = readState();
+    if (!state) return false;
+    const { app, composition } = state;
     for (const file of app) add(file, document.createElement('script'), { src: file.href });
     const modules = [...composition.pages, ...Object.values(composition.slots)];
     const containers = Object.values(composition.remotes).map(({ entry }) => entry);
@@ -33,4 +33,13 @@ export function createAppLoader(): LoadApp {
       add(file, document.createElement('link'), { rel: 'preload', as: 'script', href: file.href });
     return true;
   };
+}
+
+/** Undefined while the state is only partly there, and for good if the connection was lost before its end. */
+function readState(): PageState | undefined {
+  try {
+    return JSON.parse(document.getElementById('shell-state')?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
 }

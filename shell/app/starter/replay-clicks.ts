@@ -33,7 +33,6 @@ export function replayClicks(loadApp: LoadApp): void {
     }
     event.preventDefault();
     event.stopPropagation();
-    hydrate(region);
     if (queue.has(region)) return;
     showNotice(region, false);
     const label = button?.textContent ?? '';
@@ -43,10 +42,12 @@ export function replayClicks(loadApp: LoadApp): void {
       announce(region, button.dataset.busy);
     }
     queue.set(region, { button, label, form, replay, timer: setTimeout(fail, replayTimeoutMs, region) });
+    hydrate(region);
   }
 
   function hydrate(region: HTMLElement) {
-    loadApp();
+    // A document that was cut off has no state.
+    if (!loadApp() && document.readyState === 'complete') fail(region);
     region.dispatchEvent(new Event(hydrateEvent));
   }
 
