@@ -95,14 +95,13 @@ function Post({ slug }: { slug: string }) {
           opening={<PostBody blocks={blocks.slice(0, opening)} texts={texts} />}
           aside={<InShort {...post} />}
         >
-          <div>
-            <PostBody blocks={blocks.slice(opening, early)} texts={texts.slice(opening)} />
-            {early < blocks.length && (
-              <div className="later flow-root [--later-height:270rem] md:[--later-height:200rem]">
-                <PostBody blocks={blocks.slice(early)} texts={texts.slice(early)} />
-              </div>
-            )}
-          </div>
+          <PostBody blocks={blocks.slice(opening, early)} texts={texts.slice(opening)} />
+          {early < blocks.length && (
+            // Takes back the gap of the column.
+            <div className="later flow-root -mt-8 [--later-height:270rem] md:-mt-10 md:[--later-height:200rem]">
+              <PostBody blocks={blocks.slice(early)} texts={texts.slice(early)} />
+            </div>
+          )}
           {post.offersHelp && <HelpBox />}
           <KeyTakeaways />
           <ChipRow label={card.tags}>

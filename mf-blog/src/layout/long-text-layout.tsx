@@ -17,7 +17,8 @@ interface LongTextLayoutProps {
   children: ReactNode;
 }
 
-const text = 'flex min-w-0 max-w-measure flex-col gap-8 md:gap-10 lg:col-start-2';
+/** Reader modes choose the text by its score: the word "text" in a class or an id raises it, "sidebar" removes the element. */
+const text = 'text flex min-w-0 max-w-measure flex-col gap-8 md:gap-10 lg:col-start-2';
 
 /**
  * A long text with its table of contents, unless it has fewer than three parts. No grid in print: Firefox would cut lines of
@@ -36,9 +37,11 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
       )}
       <div className={`${text} [&_h2:first-child]:mt-0`}>{opening}</div>
       {aside && (
-        <div className="print:mt-8 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">{aside}</div>
+        <div className="text print:mt-8 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+          {aside}
+        </div>
       )}
-      <div className={`${text} print:mt-8`}>
+      <div id="article-text" className={`${text} print:mt-8`}>
         {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
         {children}
       </div>
@@ -71,7 +74,7 @@ interface ContentsProps {
 /** The table of contents of narrow screens: closed, so that the text begins on the first screen. */
 function FoldedContents({ title, entries }: ContentsProps) {
   return (
-    <nav aria-label={title} className="lg:hidden">
+    <nav aria-label={title} className="sidebar lg:hidden">
       <details className="group unfold border-y border-rule">
         <summary className="flex min-h-13 items-center justify-between gap-6 font-medium hover:text-accent">
           {title}
@@ -96,7 +99,7 @@ function SideContents({ title, entries }: ContentsProps) {
   return (
     <nav
       aria-label={title}
-      className="sticky top-24 hidden max-w-64 max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
+      className="sidebar sticky top-24 hidden max-w-64 max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
     >
       <p className="mb-2 font-serif text-small text-candle">{title}</p>
       <Entries entries={entries} />

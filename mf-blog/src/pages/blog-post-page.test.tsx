@@ -46,6 +46,13 @@ describe('a post', async () => {
     expect(html).toContain('About the author');
   });
 
+  it('has its whole text in columns that reader modes recognize, directly below each other', () => {
+    const opening = '<div class="text [^"]*"><div class="prose">';
+    const text = '<div id="article-text" class="text [^"]*">(<nav .*</nav>)?<div class="prose">';
+    expect(html).toMatch(new RegExp(`${opening}.*The first paragraph.*<div class="text .*In short.*${text}`));
+    expect(html).not.toMatch(/<nav aria-label="In this article" class="(?!sidebar )/);
+  });
+
   it('marks the sponsored link and discloses the commission', () => {
     expect(html).toMatch(
       /<a href="https:\/\/partner\.example\/video\?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"/,
