@@ -32,6 +32,22 @@ test.describe('before the code of the form is loaded', () => {
     await expect(button(page)).toHaveText('Calculate My Angel Number');
   });
 
+  test('says at each press that the code of the page could not be loaded', {
+    tag: '@failed-loads',
+  }, async ({ page, logged }) => {
+    await page.route('**/web/home-page.*.js', (route) => route.abort());
+    await openFilled(page, '02-15-1990');
+    for (const press of ['first', 'second']) {
+      await button(page).click();
+      await expect(notice(page), press).toBeVisible();
+      await expectIdle(page);
+      // Hidden, so that only the next press can show it again.
+      await notice(page).evaluate((text) => text.closest('[data-unavailable]')?.setAttribute('hidden', ''));
+    }
+    expect(logged.join()).toContain('[mf-content/home-page]');
+    logged.length = 0;
+  });
+
   test('formats the digits of a birth date as they are typed', async ({ page }) => {
     const release = await holdRequests(page, calculatorChunk);
     await open(page, '/');

@@ -26,9 +26,9 @@ export function replayClicks(loadApp: LoadApp): void {
     region: HTMLElement,
     { button, form, replay }: Pick<QueuedClick, 'button' | 'form' | 'replay'>,
   ) {
-    // The page failed, so its code will not load. The browser posts forms as it does without scripts.
+    // The page failed, so its code will not load. The browser posts a form as it does without scripts.
     if (region.closest('[data-failed]')) {
-      if (!form) showNotice(region, true);
+      if (form?.method !== 'post') showNotice(region, true);
       return;
     }
     event.preventDefault();
