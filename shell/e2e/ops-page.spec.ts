@@ -85,6 +85,14 @@ test('an open page says when it gets no answer, and where to sign in after its s
   await expect(page.getByLabel('Token')).toBeVisible({ timeout: 20_000 });
 });
 
+test('an open page shows a remote that was added', async ({ page }) => {
+  await signIn(page, ops.token);
+  // As if the page had been opened before mf-calm was released.
+  await page.locator('[data-refresh=mf-calm]').evaluate((listItem) => listItem.remove());
+  await expect(card(page, 'mf-calm')).toHaveCount(0);
+  await expect(card(page, 'mf-calm')).toBeVisible({ timeout: 20_000 });
+});
+
 test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,6 +7,9 @@ import { PlateRings } from '@site/ui/plate-rings';
 import { useEffect, useId, useRef, useState } from 'react';
 import content from '../../content/about/rings.yaml';
 
+/** As many as the decoder reads. An address may have more. */
+const maxDigits = 20;
+
 export interface RingMakerProps {
   /** The initial text of the field. */
   entered: string;
@@ -19,7 +22,7 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   const [entered, setEntered] = useState(initial);
   // The visitor may have edited the field before this code was loaded.
   useEffect(() => setEntered((before) => field.current?.value ?? before), []);
-  const typed = plainNumber(entered).replace(/\D/g, '');
+  const typed = plainNumber(entered).replace(/\D/g, '').slice(0, maxDigits);
   const digits = typed || '0';
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
@@ -35,8 +38,8 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
-          defaultValue={initial}
+          maxLength={maxDigits}
+          defaultValue={initial.slice(0, maxDigits)}
           onChange={({ target }) => setEntered(target.value)}
           className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
         />

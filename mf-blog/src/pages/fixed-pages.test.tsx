@@ -180,6 +180,11 @@ describe('the contact page', async () => {
   });
 });
 
+it('draws at most twenty digits of an address', async () => {
+  const drawn = async (digits: string) => (await visit(aboutPage, `/about?number=${digits}`)).html;
+  expect(await drawn('3'.repeat(5_000))).toBe(await drawn('3'.repeat(20)));
+});
+
 it('has the seven parts of the about page', async () => {
   const text = words((await visit(aboutPage, '/about')).html);
   for (const part of [

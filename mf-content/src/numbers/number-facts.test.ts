@@ -32,6 +32,7 @@ it.each([
   ['1111', `11:11 | ${texts.twiceADay}`],
   ['1234', `12:34 | ${texts.twiceADay}`],
   ['1717', `17:17 | ${texts.onceADay}`],
+  ['000', `00:00 | ${texts.onceADay}`],
   ['0000', `00:00 | ${texts.onceADay}`],
   ['777', `${texts.notATime} | ${texts.notATimeNote}`],
   ['2400', `${texts.notATime} | ${texts.notATimeNote}`],

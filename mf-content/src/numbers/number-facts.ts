@@ -43,7 +43,8 @@ function timeOfDay(number: string): NumberFact {
   const isOn12HourClock = hour >= 1 && hour <= 12;
   return {
     name,
-    value: `${hours}:${minutes}`,
+    // Every clock that counts from zero shows 00.
+    value: `${hour === 0 ? '00' : hours}:${minutes}`,
     note: isOn12HourClock ? texts.twiceADay : texts.onceADay,
   };
 }

@@ -21,7 +21,11 @@ const fields = {
 export const sightingFormSchema = z.object({
   ...fields,
   seenAt: fields.seenAt.check(
-    z.refine((time) => time <= localMinute(new Date()), 'Please choose a time that isn’t in the future'),
+    z.refine(
+      // Local times of an hour that comes twice, when summer time ends, are read as the first one.
+      (time) => time <= localMinute(new Date()) || new Date(time) <= new Date(),
+      'Please choose a time that isn’t in the future',
+    ),
   ),
 });
 

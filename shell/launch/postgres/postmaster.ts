@@ -71,7 +71,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
   const deadline = performance.now() + readyWithinMs;
   for (;;) {
     if (exitReason) {
-      const output = readFileSync(logFile, 'utf8').slice(logStart);
+      const output = readFileSync(logFile).subarray(logStart).toString();
       const sentence = `PostgreSQL did not start (${exitReason}); its log is ${shown(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence, { detail: output });
     }

@@ -48,6 +48,8 @@ test('builds everything once', async () => {
 test.each([
   ['a source file', 'mf-tools/src/page.ts', ['mf-tools']],
   ['a new source file', 'mf-tools/src/slots/slot.tsx', ['mf-tools']],
+  ['a source in a folder named docs', 'mf-tools/src/docs/page.tsx', ['mf-tools']],
+  ['a document', 'mf-tools/docs/page.md', []],
   ['a package that it uses', 'shell/kit/index.ts', ['mf-tools']],
   ['what builds remotes', 'shell/remote-build/preset.ts', ['mf-tools']],
   ['a source of the shell', 'shell/app.ts', ['shell']],

@@ -9,12 +9,10 @@ export interface Stamp {
   outputs: string;
 }
 
-/** Folders that no build reads: outputs, tests, documents and the launcher. */
-const ignoredFolders = new Set([
-  'node_modules',
-  'dist',
-  'test',
-  'tests',
+/** Folders that no build reads, wherever they are. */
+const ignoredFolders = new Set(['node_modules', 'dist', 'test', 'tests']);
+/** Folders of a workspace that no build reads: documents, commands and the launcher. In its sources, folders may have these names. */
+const ignoredTopFolders = new Set([
   'e2e',
   'docs',
   'bench',
@@ -37,7 +35,8 @@ export function hashInputs(workspace: Workspace, all: Workspace[], root: string)
   for (const each of withDependencies(workspace, all)) {
     hash.update(`\0${each.name}`);
     addFolder(hash, each.path, '', (name, path) => {
-      return name.startsWith('.') || ignoredFolders.has(name) || workspaceFolders.has(path);
+      if (name.startsWith('.') || ignoredFolders.has(name) || workspaceFolders.has(path)) return true;
+      return ignoredTopFolders.has(name) && path === join(each.path, name);
     });
   }
   return hash.digest('hex');

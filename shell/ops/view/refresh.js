@@ -5,6 +5,8 @@ const isChanged = (input) => input.value !== input.defaultValue;
 const isInUse = (part) =>
   part.querySelector('details[open] form, form:focus-within') ||
   [...part.querySelectorAll('input[name="why"]')].some(isChanged);
+const partsOf = (page) =>
+  [...page.querySelectorAll('[data-refresh]')].map((part) => part.dataset.refresh).join();
 // The result of an action stays until it is closed.
 const isPaused = () => document.hidden || document.querySelector('[data-notice]');
 
@@ -24,6 +26,8 @@ setInterval(async () => {
   }
   updatedAt = new Date();
   document.title = next.title;
+  // A remote was added or removed.
+  if (partsOf(next) !== partsOf(document) && !isInUse(document)) return location.reload();
   for (const part of next.querySelectorAll('[data-refresh]')) {
     const old = document.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
     if (old && !isInUse(old) && old.innerHTML !== part.innerHTML) old.innerHTML = part.innerHTML;

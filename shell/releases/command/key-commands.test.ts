@@ -96,6 +96,10 @@ test('only a root key changes the key list', async () => {
   expect((await releases('keys')).code).toBe(2);
   expect((await releases('keys list more')).code).toBe(2);
   expect((await releases(`keys add ${publicKey}`)).err).toContain('--remotes');
+  for (const name of ['mf_tools', ''])
+    expect((await releases(`keys add ${publicKey} --remotes mf-blog,${name}`)).err).toContain(
+      `--remotes has "${name}"`,
+    );
   expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
 });
 

@@ -5,6 +5,7 @@ import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
+import { remoteNamePattern } from '../store/release-path.ts';
 import { formatCount, formatKey, formatProblem, formatTable } from '../text.ts';
 import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
 import { reasonFlags } from './change-commands.ts';
@@ -81,7 +82,13 @@ async function list({ config }: CommandInput): Promise<CommandResult> {
 }
 
 async function add(input: CommandInput, file: string): Promise<CommandResult> {
-  const remotes = input.text('remotes')?.split(',');
+  const remotes = input
+    .text('remotes')
+    ?.split(',')
+    .map((name) => name.trim());
+  const unknown = remotes?.find((name) => !remoteNamePattern.test(name));
+  if (unknown !== undefined)
+    throw new UsageError(`--remotes has ${JSON.stringify(unknown)}, which is not the name of a remote.`);
   const names = input.text('role')?.split(',') ?? ['release', 'pointer'];
   const wanted = roles.filter((role) => names.includes(role));
   if (wanted.length < names.length)

@@ -103,7 +103,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       .sort();
     const composition = compose(shell, [...accepted.values()], missing);
     rollout = await findRollout(live, composition, load);
-    if (rollout?.problem) report(rollout.remote, rollout.problem);
+    reportRollout(rollout);
     return composition;
   }
 
@@ -126,6 +126,13 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     for (const problem of problems) report('', problem);
   }
 
+  function reportRollout(found: LiveRollout | undefined): void {
+    if (!found) return;
+    const { remote, rollout, problem } = found;
+    forget(remote, (error) => error.release === rollout.candidate && error.code !== problem?.code);
+    if (problem) report(remote, problem);
+  }
+
   async function readLive(name: string): Promise<LiveRemote | undefined> {
     const { live, problem } = await pointers.read(name);
     forget(name, (error) => isPointerProblem(error) && error.code !== problem?.code);
@@ -143,12 +150,16 @@ export function compositionReader(store: Store, options: ReaderOptions) {
           ({ code }) => code !== 'SLOT_MISSING',
         );
         if (conflict) throw conflict;
-        // Problems with its pointer may still be there.
-        if (candidate === version) forget(name, (error) => !isPointerProblem(error));
+        // Problems with its pointer, and with the candidate of a rollout, may still be there.
+        if (candidate === version)
+          forget(name, (error) => !isPointerProblem(error) && error.release !== remote.rollout?.candidate);
         return release;
       } catch (error) {
         const problem = asReleaseError(error, { remote: name, release: candidate });
         if (candidate === version || !isRangeProblem(problem)) report(name, problem);
+        // A release that runs stays when it only cannot be read again, as after a change of the keys.
+        const running = current.get(name);
+        if (problem.code === 'STORE_UNREACHABLE' && running?.version === candidate) return running;
       }
     }
     return undefined;

@@ -2,22 +2,24 @@ import { EventEmitter, once } from 'node:events';
 import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ReleaseError } from '../errors.ts';
-import { openKeyRing } from '../keys/key-ring.ts';
+import { ReleaseError } from '../errors.ts';
+import { fixedKeyRing, openKeyRing } from '../keys/key-ring.ts';
 import { rollback } from '../promote/promote.ts';
 import { openVerified } from '../release/integrity.ts';
 import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { openScratchStore, type ScratchStore, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { Composition } from './composition.ts';
+import { compositionReader } from './read-composition.ts';
 import { type WatchOptions, watchComposition } from './watch-composition.ts';
 
 /** Gives each test a new store with a time stamp. */
 function setUp(open?: () => Promise<ScratchStore>) {
-  const { options, key, store, url, makeLive } = setUpPromotion(open);
+  const { options, key, store, url, makeLive, publish, promoteOne } = setUpPromotion(open);
   beforeEach(() => signTimestamp(store(), key()).then(() => {}));
 
   function watch(more: Partial<WatchOptions> = {}) {
@@ -41,7 +43,7 @@ function setUp(open?: () => Promise<ScratchStore>) {
     const problem = async (): Promise<ReleaseError> => (await once(events, 'problem'))[0];
     return { watching, next, problem, errors, stop };
   }
-  return { options, store, url, makeLive, watch };
+  return { options, store, url, makeLive, publish, promoteOne, watch };
 }
 
 describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open) => {
@@ -65,7 +67,7 @@ describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open)
 });
 
 describe('watching', () => {
-  const { store, url, makeLive, watch } = setUp();
+  const { options, store, url, makeLive, publish, promoteOne, watch } = setUp();
 
   test('finds a new remote after the clock was ahead for a while', async () => {
     const first = await makeLive('mf-tools');
@@ -115,6 +117,46 @@ describe('watching', () => {
     await watching.ready;
     await rm(join(url(), storePath.signature('mf-tools', version)));
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
+  });
+
+  test('reports once that the candidate of a rollout cannot be read', async () => {
+    await makeLive('mf-tools');
+    const candidate = await publish('mf-tools', { owner: 'Others' });
+    await promoteOne('mf-tools', candidate, { gradual: { steps: [50], everyMs: 60_000, minViews: 0 } });
+    await rm(join(url(), storePath.manifest('mf-tools', candidate)));
+    const errors: ReleaseError[] = [];
+    const reader = compositionReader(store(), {
+      keyRing: fixedKeyRing(options().trustedKeys),
+      shell: options().shell,
+      onError: (error) => errors.push(error),
+    });
+    for (let reads = 0; reads < 3; reads += 1) await reader.read();
+    expect(errors.map(({ code, release }) => [code, release])).toEqual([['RELEASE_UNKNOWN', candidate]]);
+  });
+
+  test('keeps the live release when it cannot be read again after a change of the keys', async () => {
+    await makeLive('mf-tools');
+    const second = await makeLive('mf-tools', { owner: 'Others' });
+    const manifest = storePath.manifest('mf-tools', second);
+    let isDown = false;
+    const failing: Store = {
+      ...store(),
+      get: (path, maxBytes) =>
+        isDown && path === manifest
+          ? Promise.reject(new ReleaseError('STORE_UNREACHABLE', { file: path }))
+          : store().get(path, maxBytes),
+    };
+    const keyRing = { ...fixedKeyRing(options().trustedKeys), version: 1 };
+    const reader = compositionReader(failing, { keyRing, shell: options().shell });
+    const liveNow = async () => (await reader.read()).remotes['mf-tools']?.version;
+    expect(await liveNow()).toBe(second);
+    isDown = true;
+    keyRing.version = 2;
+    const now = performance.now();
+    // Reads the key list again.
+    vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await liveNow()).toBe(second);
   });
 
   test('keeps the composition when the store fails to read a pointer', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPointer, type Pointer, pointerAfter } from './pointer.ts';
+import { changeThatMadeLive, emptyPointer, type Pointer, pointerAfter } from './pointer.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
@@ -43,6 +43,13 @@ test('a rolled-back release is bad until it is made live by name', () => {
   expect(after(...rolledBack, '+3.0.0').bad).toEqual(['2.0.0']);
   expect(after(...rolledBack, '+2.0.0').bad).toEqual([]);
   expect(after(...rolledBack, '-2.0.0').bad).toEqual([]);
+});
+
+test('changes that keep the live release do not cost the way back', () => {
+  const pointer = after('+1.0.0', '+2.0.0', ...Array.from({ length: 60 }, () => '+2.0.0'));
+  expect([pointer.previous, pointer.sequence, pointer.history.length]).toEqual(['1.0.0', 62, 50]);
+  expect(changeThatMadeLive(pointer)?.sequence).toBe(2);
+  expect(pointer.history.at(-1)?.sequence).toBe(62);
 });
 
 test('keeps the last 50 changes in the history', () => {

@@ -57,11 +57,20 @@ export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
     at: change.at,
     by: change.by,
     why: change.why,
-    history: history.slice(-historyLimit),
+    history: withinLimit(history),
     bad: [...bad],
     ...(change.rollout && { rollout: change.rollout }),
     ...(change.freeze && { freeze: change.freeze }),
   };
+}
+
+/** Drops first what changed no release, such as an old freeze, because it must not cost the way back. */
+function withinLimit(history: PointerChange[]): PointerChange[] {
+  if (history.length <= historyLimit) return history;
+  const kept = history
+    .slice(0, -1)
+    .findIndex(({ version }, index) => index > 0 && version === history[index - 1]?.version);
+  return history.toSpliced(Math.max(0, kept), 1);
 }
 
 /** The pointer that these changes lead to, oldest first. */

@@ -56,12 +56,14 @@ export async function renderSites({
     next = new Set(linked.slice(0, rest));
     rest -= next.size;
   }
+  const unread = sites.flatMap((site) => site.unread());
   return {
     before: beforeSite.facts(),
     after: afterSite.facts(),
     unstable: await findUnstable(beforeSite, afterSite, (pattern) => isUnaffected(before, after, pattern)),
     measured: await measureSuspects(beforeSite, afterSite),
-    unrendered: Math.max(0, listed.length - maxListed),
+    unrendered: [...new Set([...listed, ...unread])].filter((address) => !afterSite.pages.has(address))
+      .length,
   };
 }
 
