@@ -49,18 +49,14 @@ describe('numbers', () => {
     ['i’m afraid', 'afraid'],
     ["won't text me", 'text me'],
   ])('%j finds what %j finds', async (typed, plain) => {
-    const found = ({ numbers, posts }: SearchResult) => ({ numbers, posts });
-    expect(found(await search(typed))).toEqual(found(await search(plain)));
-    expect((await search(plain)).numbers).not.toEqual([]);
+    const { numbers, posts } = await search(plain);
+    expect([numbers.length > 0, await search(typed)]).toMatchObject([true, { numbers, posts }]);
   });
 
-  it.each(['isnt evil', 'he doesnt love me'])(
-    'keeps %j, a contraction without an apostrophe',
-    async (typed) => {
-      const { query, typed: corrected } = await search(typed);
-      expect([query, corrected]).toEqual([typed, undefined]);
-    },
-  );
+  it.each(['isnt evil', 'he doesnt love me'])('keeps the contraction in %j', async (typed) => {
+    const { query, typed: corrected } = await search(typed);
+    expect([query, corrected]).toEqual([typed, undefined]);
+  });
 
   it.each([
     'twin-flames',
