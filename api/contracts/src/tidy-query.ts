@@ -9,7 +9,7 @@ export function tidyQuery(typed: string): string {
       .slice(0, searchQueryMaxLength)
       .replace(/[‘’ʼ]/g, "'")
       .replace(/[“”„«»]/g, '"')
-      // Control characters must not reach the database, which takes an emoji or a dash for a letter.
+      // The database must not get control characters, nor emoji and dashes, which it takes for letters.
       .replace(/[^\p{L}\p{M}\p{N}\p{ASCII}]+|[\p{Cc}]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()

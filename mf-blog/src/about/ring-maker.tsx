@@ -1,4 +1,4 @@
-import { plainNumber } from '@site/contracts';
+import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
 import { buttonClass } from '@site/ui/button';
 import { fillIn } from '@site/ui/fill-in';
 import { NumberFigure } from '@site/ui/number-figure';
@@ -6,9 +6,6 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PlateRings } from '@site/ui/plate-rings';
 import { useEffect, useId, useRef, useState } from 'react';
 import content from '../../content/about/rings.yaml';
-
-/** As many as the decoder reads. An address may have more. */
-const maxDigits = 20;
 
 export interface RingMakerProps {
   /** The initial text of the field. */
@@ -22,7 +19,8 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   const [entered, setEntered] = useState(initial);
   // The visitor may have edited the field before this code was loaded.
   useEffect(() => setEntered((before) => field.current?.value ?? before), []);
-  const typed = plainNumber(entered).replace(/\D/g, '').slice(0, maxDigits);
+  // An address may have more digits than the decoder reads.
+  const typed = plainNumber(entered).replace(/\D/g, '').slice(0, decoderNumberMaxLength);
   const digits = typed || '0';
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
@@ -38,8 +36,8 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxDigits}
-          defaultValue={initial.slice(0, maxDigits)}
+          maxLength={decoderNumberMaxLength}
+          defaultValue={initial.slice(0, decoderNumberMaxLength)}
           onChange={({ target }) => setEntered(target.value)}
           className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
         />

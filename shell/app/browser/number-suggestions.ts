@@ -88,7 +88,7 @@ function addSuggestions(field: HTMLInputElement): void {
   async function update() {
     const typed = field.value.trim();
     request?.abort();
-    // What is marked was suggested for the text before.
+    // The marked option was suggested for an earlier text.
     choose(-1);
     if (typed === '') return show([]);
     request = new AbortController();

@@ -2,10 +2,10 @@ import { readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
-import type { Store } from '../store/store.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { contentOf, empty } from '../test/store-contents.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
   const scratch = setUpReleases(open);
@@ -27,20 +27,6 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases(`keys add ${inDir('timestamp/timestamp-key.pub.pem')} --role timestamp`);
     await releases('timestamp');
   });
-
-  const contentOf = async (store: Store) =>
-    Object.fromEntries(
-      await Promise.all(
-        (await store.list('')).map(async ({ path }) => [
-          path,
-          (await store.get(path))?.bytes.toString('hex'),
-        ]),
-      ),
-    );
-
-  const empty = async (store: Store) => {
-    for (const { path } of await store.list('')) await store.delete(path);
-  };
 
   test('restores a lost store and lost keys, so that teams can roll back and publish', async () => {
     const before = await contentOf(scratch.store);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { contentOf, empty } from '../test/store-contents.ts';
 
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
@@ -24,20 +24,6 @@ describe('a backup that exists already', () => {
     await releases('promote mf-tools 1.1 mf-blog');
     await releases('timestamp');
   });
-
-  const contentOf = async (store: Store) =>
-    Object.fromEntries(
-      await Promise.all(
-        (await store.list('')).map(async ({ path }) => [
-          path,
-          (await store.get(path))?.bytes.toString('hex') ?? '',
-        ]),
-      ),
-    ) as Record<string, string>;
-
-  const empty = async (store: Store) => {
-    for (const { path } of await store.list('')) await store.delete(path);
-  };
 
   test('keeps its copies of signed files that are damaged in the store, names them, and brings them back', async () => {
     await releases(`backup ${backup()}`);

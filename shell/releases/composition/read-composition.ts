@@ -157,7 +157,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       } catch (error) {
         const problem = asReleaseError(error, { remote: name, release: candidate });
         if (candidate === version || !isRangeProblem(problem)) report(name, problem);
-        // A release that runs stays when it only cannot be read again, as after a change of the keys.
+        // Keep a release that runs if the store merely cannot be read now, as after a change of the keys.
         const running = current.get(name);
         if (problem.code === 'STORE_UNREACHABLE' && running?.version === candidate) return running;
       }

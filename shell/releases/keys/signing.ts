@@ -129,7 +129,10 @@ export function maySignPointer(trustedKeys: readonly TrustedKey[], keyId: string
   );
 }
 
-/** Reads the key pair in a folder and creates it on first use. Throws KEY_LOST if only its public key is there. Safe when several processes start at the same time. */
+/**
+ * Reads the key pair in a folder and creates it on first use. Throws KEY_LOST if only its public key is there. Safe when several
+ * processes start at the same time.
+ */
 export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile): Promise<KeyPair> {
   const path = join(folder, file);
   const publicFile = join(folder, publicFileOf(file));
