@@ -10,6 +10,7 @@ import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { markMenus } from './browser/mark-menus.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
+import type { Field } from './browser/restore-fields.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
@@ -95,10 +96,19 @@ async function start(container: HTMLElement, state: PageState) {
     markMenus(view.location.pathname);
     import('./browser/apply-head.ts').then(({ applyHead }) => applyHead(meta, site), ignore);
   });
+  const fields = [...container.querySelectorAll<Field>('input, select, textarea')];
+  let focused = document.activeElement;
+  container.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
       identifierPrefix: 's',
       onRecoverableError(error) {
+        import('./browser/restore-fields.ts').then(
+          ({ restoreFields }) => restoreFields(container, fields, focused),
+          ignore,
+        );
         if (isTranslated()) return;
         reportError(error);
         // 419: the server left a part to the browser, which is no failure of this render.

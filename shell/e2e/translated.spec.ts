@@ -100,21 +100,6 @@ for (const [browser, isInPlace] of [
   });
 }
 
-test('a page whose HTML an extension changed is rendered again, with its data', async ({ page, logged }) => {
-  await page.route(/^[^/]+\/\/[^/]+\/angel-numbers\/?$/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/<div data-remote="mf-content"[^>]*><!--\$-->/, '$&<b>Added</b>');
-    expect(body).not.toBe(html);
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/angel-numbers');
-  await hydrated(page);
-  await expect(page.getByText('Added')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Numbers and Their Meanings');
-  expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
-});
-
 async function calculate(page: Page, name: string, birthDate: string) {
   await page.getByLabel('Your full name').fill(name);
   await page.getByLabel('Your birth date').fill(birthDate);

@@ -1,0 +1,45 @@
+import { expect, holdRequests, hydrated, test } from './site-test.ts';
+
+test('a page whose HTML an extension changed is rendered again, with its data', async ({ page, logged }) => {
+  await page.route(/^[^/]+\/\/[^/]+\/angel-numbers\/?$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<div data-remote="mf-content"[^>]*><!--\$-->/, '$&<b>Added</b>');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/angel-numbers');
+  await hydrated(page);
+  await expect(page.getByText('Added')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Numbers and Their Meanings');
+  expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
+});
+
+// A password manager inserts elements beside fields, a proxy anywhere.
+for (const place of ['main input, main select, main textarea', 'main > :first-child']) {
+  test(`keeps what was typed before React renders HTML anew that changed at ${place}`, async ({
+    page,
+    logged,
+  }) => {
+    await page.addInitScript((selector) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll(selector))
+          element.before(document.createElement('b'));
+      });
+    }, place);
+    const release = await holdRequests(page, '**/releases/mf-blog/**/*.js');
+    await page.goto('/contact');
+    await page.getByLabel('Subject').selectOption('experience');
+    const message = page.getByLabel('Message');
+    await message.pressSequentially('Record 444 ');
+    const typedInto = await message.elementHandle();
+    release();
+    await expect.poll(() => typedInto?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(message).toHaveValue('Record 444 ');
+    await expect(message).toBeFocused();
+    await message.pressSequentially('names the wrong day.');
+    await expect(message).toHaveValue('Record 444 names the wrong day.');
+    await expect(page.getByLabel('Subject')).toHaveValue('experience');
+    expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
+  });
+}
