@@ -1,5 +1,5 @@
 const grave =
-  /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|controlled|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here)\b/i;
+  /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|controlled|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here|trauma\w*|psychosis|nightmares?|gives? (?:you )?orders|call 911)\b/i;
 
 /** True for a text about danger, illness or despair. Its page then says where to find help. */
 export function offersHelp(fields: object): boolean {
