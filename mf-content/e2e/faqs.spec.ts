@@ -29,3 +29,16 @@ test('questions open and close each on their own', async ({ page }) => {
   await expect(first.answer).toBeHidden();
   await expect(second.answer).toBeVisible();
 });
+
+test('questions that cannot be loaded leave the rest of their page alone', { tag: '@failed-loads' }, async ({
+  page,
+}) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, body: 'Blocked' }));
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle(/^About/);
+  await page.goBack();
+  await expect(page.getByLabel('Your full name')).toBeVisible();
+  await expect(page.getByText('The questions couldn’t be loaded.')).toBeVisible();
+});

@@ -23,7 +23,7 @@ export interface FaqSectionProps<Item extends Question> {
 
 /**
  * Questions and answers as optional data of a page: a failure shows only here. The texts are static, so the browser gets
- * just their count, which is all the accordion needs.
+ * just their count, which is all the accordion needs. A section that the browser itself renders loads them.
  */
 export function FaqSection<Item extends Question>({
   query,
@@ -33,8 +33,13 @@ export function FaqSection<Item extends Question>({
   lede,
   isOptional = false,
 }: FaqSectionProps<Item>) {
-  const { data: count, isError, refetch } = useQuery(pick(query, 'count', ({ length }) => length));
   const isHydrated = useIsHydrated();
+  const [hasServerHtml] = useState(!isHydrated);
+  const source: ApiQuery<Item[] | number> = hasServerHtml
+    ? pick(query, 'count', ({ length }) => length)
+    : query;
+  const { data, isError, refetch } = useQuery(source);
+  const count = typeof data === 'object' ? data.length : data;
   // During a retry the query is no failure, but the pressed button must stay.
   const [isRetrying, setIsRetrying] = useState(false);
   // Fail only after hydration: the browser retries a read that failed on the server.
