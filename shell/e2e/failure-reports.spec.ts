@@ -33,3 +33,24 @@ test('a failed page that the visitor leaves at once is not reported', async ({ p
   await hydrated(page);
   expect(reports).toEqual([]);
 });
+
+test('data that the API does not deliver is no failure of the release', async ({ page }) => {
+  const reports: string[] = [];
+  await page.route('/_report', async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? '').kind);
+    await route.fulfill({ status: 204 });
+  });
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+  // React renders changed HTML anew, for which it needs the data of its static parts.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('main > *')?.before(document.createElement('b'));
+    });
+  });
+  await page.clock.install();
+  await page.goto('/angel-numbers');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => reports).toEqual(['hydration']);
+});

@@ -49,11 +49,14 @@ test('a page that throws in the browser after a navigation shows a notice', asyn
   await expect(page).toHaveURL(/throws-browser$/);
 });
 
-test('a page that throws when it is used shows a notice', async ({ page }) => {
+test('a page that throws when it is used shows a notice until the next visit', async ({ page }) => {
   await page.goto('/chaos/click-browser');
   await hydrated(page);
   await page.getByRole('button', { name: 'Fail now' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  // A link to the same page shows it again.
+  await page.evaluate(() => location.assign(location.href));
+  await expect(page.getByRole('heading', { name: 'Chaos is click-browser' })).toBeVisible();
 });
 
 for (const mode of ['loops-server', 'allocates-server']) {

@@ -9,6 +9,7 @@ import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
 import { pageContext } from './outcome.ts';
 import { RemoteFrame } from './remote-frame.tsx';
+import { ViewContext } from './view-context.ts';
 
 interface PageViewProps {
   view: View;
@@ -27,23 +28,24 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
   const { location } = view;
   return (
     <Router location={location} navigator={navigator}>
-      <RemoteFrame
-        owner={entry}
-        hidden={isHidden}
-        pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
-        failed={(reset) => (
-          <RemoteDown
-            retry={() => {
-              forgetFailedReads(queryClient);
-              reset();
-            }}
-          />
-        )}
-        resetKey={location.key}
-        waitKey={pageKey(view)}
-      >
-        <PageBody view={view} entry={entry} retry={retry} />
-      </RemoteFrame>
+      <ViewContext value={view}>
+        <RemoteFrame
+          owner={entry}
+          hidden={isHidden}
+          pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
+          failed={(reset) => (
+            <RemoteDown
+              retry={() => {
+                forgetFailedReads(queryClient);
+                reset();
+              }}
+            />
+          )}
+          waitKey={pageKey(view)}
+        >
+          <PageBody view={view} entry={entry} retry={retry} />
+        </RemoteFrame>
+      </ViewContext>
     </Router>
   );
 }

@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { useRuntime } from '../runtime.ts';
 import { FailedPart } from './failed-part.tsx';
 import { ModuleIdProvider, useModuleId } from './module-id.ts';
+import { ViewContext } from './view-context.ts';
 
 interface FrameProps {
   owner: TabModule;
@@ -10,8 +11,6 @@ interface FrameProps {
   pending: ReactNode;
   /** Shown by the browser when the module throws, unless the server's HTML can stay. */
   failed: (retry: () => void) => ReactNode;
-  /** A new value clears the error. */
-  resetKey?: string;
   /** A new value shows `pending` while suspended; the same value keeps the old content. */
   waitKey?: string;
   hidden?: boolean;
@@ -19,16 +18,17 @@ interface FrameProps {
 }
 
 /** Contains one remote's styles, errors and loading state. No classes: utilities do not match the root of their scope. */
-export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
-  const { composition, report } = useRuntime();
+export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children }: FrameProps) {
+  const { composition, queryClient, report } = useRuntime();
+  const view = useContext(ViewContext);
   const { version, owner: team } = composition().remotes[owner.remote] ?? {};
   const id = moduleId(owner);
   const outerId = useModuleId();
   const frame = useRef<HTMLDivElement>(null);
-  const [firstKey] = useState(resetKey);
+  const [firstView] = useState(view);
   const isUsed = useRef(false);
   // A part that fails when the visitor uses it must say so. Before, the server's HTML is better than a notice.
-  const canKeep = () => frame.current?.dataset.html === 'server' && resetKey === firstKey && !isUsed.current;
+  const canKeep = () => frame.current?.dataset.html === 'server' && view === firstView && !isUsed.current;
   return (
     <div
       ref={frame}
@@ -45,9 +45,13 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden,
     >
       <FailureBoundary
         failed={(retry) => <FailedPart frame={frame} canKeep={canKeep} notice={failed(retry)} />}
-        resetKey={resetKey}
+        resetKey={view}
         owner={`${owner.remote}@${version}`}
-        report={() => report?.(owner.remote, 'part')}
+        report={(error) => {
+          // Missing data is the API's failure, and no reason to roll back a release.
+          const queries = queryClient.getQueryCache().getAll();
+          if (!queries.some(({ state }) => state.error === error)) report?.(owner.remote, 'part');
+        }}
       >
         <Suspense key={waitKey} fallback={<div data-pending={id}>{pending}</div>}>
           <MarkOwner owner={id} />
@@ -65,10 +69,12 @@ function MarkOwner({ owner }: { owner: string }) {
   return null;
 }
 
-interface BoundaryProps extends Pick<FrameProps, 'failed' | 'resetKey' | 'children'> {
+interface BoundaryProps extends Pick<FrameProps, 'failed' | 'children'> {
+  /** A new value clears the error. */
+  resetKey?: unknown;
   /** Prefix of the console message. */
   owner: string;
-  report?: () => void;
+  report?: (error: unknown) => void;
 }
 
 /** Error boundary that logs the error and renders `failed`. */
@@ -81,7 +87,7 @@ export class FailureBoundary extends Component<BoundaryProps, { error: unknown }
 
   override componentDidCatch(error: unknown) {
     console.error(`[${this.props.owner}]`, error);
-    this.props.report?.();
+    this.props.report?.(error);
   }
 
   override componentDidUpdate(previous: BoundaryProps) {

@@ -1,6 +1,5 @@
 import type { Host } from '@site/kit/host';
 import { type ComponentProps, use } from 'react';
-import { useLocation } from 'react-router';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
@@ -12,7 +11,6 @@ type SlotViewProps = ComponentProps<Host['SlotView']>;
 /** Renders the module that the composition has for a slot. */
 export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
   const runtime = useRuntime();
-  const { key } = useLocation();
   const slot = runtime.composition().slots[name];
   // No live remote offers this slot. A new document may have a composition that does.
   if (!slot) return <RemoteDown compact retry={() => window.location.reload()} />;
@@ -26,7 +24,7 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
     />
   );
   return (
-    <RemoteFrame owner={slot} pending={fallback} failed={failed} resetKey={key}>
+    <RemoteFrame owner={slot} pending={fallback} failed={failed}>
       <SlotBody slot={slot} slotProps={slotProps} />
     </RemoteFrame>
   );
