@@ -34,6 +34,19 @@ test('a navigation that is stopped after a redirect leads back, too', async ({ p
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
+test('a navigation that is stopped leads back to the page on screen, also if another one was pressed before', async ({
+  page,
+  site,
+}) => {
+  const address = page.url();
+  await openHeld(page, site);
+  await followTo(page, '/calm/data?again');
+  await expect(page).toHaveURL('/calm/data?again');
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
 test('a download while a page loads does not stop it', async ({ page, site }) => {
   const requested = holdWords(site, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();

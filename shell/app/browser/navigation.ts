@@ -59,10 +59,8 @@ export interface NavigationOptions {
 export function createNavigation({ first, canShow, load }: NavigationOptions): Navigation {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
-  /** Identifies the navigation that is under way. */
-  let running: object | undefined;
-  /** The key of the history entry that the navigation under way leaves. */
-  let leaving: string | undefined;
+  /** The navigation that is under way, with the key of the history entry that it leaves. */
+  let running: { from?: string; isSeen: boolean } | undefined;
   /** The latest event, also if the navigation is left to the browser. */
   let latest: NavigateEvent | undefined;
   const listeners = new Set<() => void>();
@@ -92,7 +90,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
 
   /** `from` is the key of the history entry that an event leaves. */
   async function navigate(url: URL, event?: NavigateEvent, from?: string) {
-    const own = {};
+    const own = { from, isSeen: false };
     running = own;
     const isTraversal = event?.navigationType === 'traverse';
     const signal = event?.signal;
@@ -121,6 +119,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
         const isPending = view.outcome === 'pending';
         await show(view, isFirstStep);
         if (isOutdated()) return;
+        own.isSeen = true;
         if (!isInPlace) {
           if (isFirstStep && event && !isTraversal) {
             if (!url.hash) event.scroll();
@@ -177,9 +176,9 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);
     // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
     if ((isAnchor && !running) || !canShow(url)) return;
-    // A redirect replaces the entry of the navigation that it ends.
-    if (!running || navigationType !== 'replace') leaving = window.navigation?.currentEntry?.key;
-    const from = leaving;
+    // A navigation of which nothing is on screen is not left. A redirect replaces its entry.
+    const isLeft = !running || (running.isSeen && navigationType !== 'replace');
+    const from = isLeft ? window.navigation?.currentEntry?.key : running?.from;
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
@@ -230,7 +229,7 @@ function nextPaint(): Promise<void> {
 
 /** Moves keyboard focus to the new content, as a new document would, unless the visitor types in the header. */
 function moveFocus(hash: string) {
-  if (document.activeElement?.matches('[data-site-header] input')) return;
+  if (document.activeElement?.matches('[data-site-header] [open] input')) return;
   const target =
     (hash && document.getElementById(safeDecode(hash.slice(1)))) || document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -109,6 +109,15 @@ test('suggestions follow the combobox pattern', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/angel-numbers/${name}/`);
   await expect(box(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  // From a page of the same kind, the next one is on screen at once.
+  await page.keyboard.press('/');
+  await page.keyboard.type('111');
+  await expect(options(page).first()).toContainText('111');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/angel-numbers/111/');
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('Enter opens no suggestion that was marked for an earlier text', async ({ page }) => {
