@@ -24,12 +24,19 @@ test('shows at most one toast, for five seconds', async ({ page }) => {
   await expect(page.getByText('Second', { exact: true })).toHaveCount(0);
 });
 
-test('a toaster that failed to load is loaded again with the next toast', async ({ page, logged }) => {
+test('without the toaster a toast is a plain message, and the next toast loads it again', async ({
+  page,
+  logged,
+}) => {
   const toaster = findChunk(join(import.meta.dirname, '../dist'), 'ToastViewport');
   await page.route(toaster, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Say the first' }).click();
   await failed;
+  const message = page.getByRole('alert').filter({ hasText: 'The first message.' });
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(message).toHaveCount(0);
   await page.unroute(toaster);
   await page.getByRole('button', { name: 'Say the second' }).click();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();

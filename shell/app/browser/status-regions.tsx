@@ -1,23 +1,45 @@
+import type { ToastMessage } from '@site/kit';
 import { toastStore } from '@site/kit/host';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../layout/progress-bar.tsx';
+import type { ToasterProps } from '../layout/toaster.tsx';
 import { FailureBoundary } from '../page/remote-frame.tsx';
 import type { Navigation } from './navigation.ts';
+
+const toastShownForMs = 5000;
 
 /** The progress bar, the route announcer and the toasts. They live outside of the hydrated tree. */
 export function StatusRegions({ navigation }: { navigation: Navigation }) {
   const isLoading = useSyncExternalStore(navigation.subscribe, () => navigation.getSnapshot().isLoading);
-  const Toaster = useToaster();
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
+  const { Toaster, hasFailed } = useToaster(toast?.id);
   return (
     <div data-remote="shell">
       <ProgressBar active={isLoading} />
       <RouteAnnouncer navigation={navigation} />
       {Toaster && (
         <FailureBoundary owner="shell" failed={() => null}>
-          <Toaster store={toastStore} />
+          <Toaster store={toastStore} shownForMs={toastShownForMs} />
         </FailureBoundary>
       )}
+      {hasFailed && toast?.open && <PlainToast key={toast.id} {...toast} />}
     </div>
+  );
+}
+
+/** Stands in for the toaster if its code could not be loaded. */
+function PlainToast({ id, title, description }: ToastMessage & { id: number }) {
+  useEffect(() => {
+    const timer = setTimeout(() => toastStore.dismiss(id), toastShownForMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <p
+      role="alert"
+      className="raised fixed right-0 bottom-0 z-30 rounded-sm border border-rule bg-surface p-5"
+    >
+      <b>{title}</b> {description}
+    </p>
   );
 }
 
@@ -25,10 +47,9 @@ export function StatusRegions({ navigation }: { navigation: Navigation }) {
  * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, when the
  * visitor presses F8, or with the first toast. After a failure the next toast loads it again.
  */
-function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
-  const [Toaster, setToaster] = useState<ComponentType<{ store: typeof toastStore }>>();
-  const toastId = toast?.id;
+function useToaster(toastId: number | undefined) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
   const missedKey = useRef<KeyboardEvent>(undefined);
   useEffect(() => {
     if (Toaster) {
@@ -38,7 +59,10 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
       return;
     }
     const load = () =>
-      import('../layout/toaster.tsx').then(({ default: Loaded }) => setToaster(() => Loaded), ignore);
+      import('../layout/toaster.tsx').then(
+        ({ default: Loaded }) => setToaster(() => Loaded),
+        () => setHasFailed(true),
+      );
     const onFocus = () => {
       if (document.activeElement?.closest('form')) void load();
     };
@@ -57,10 +81,8 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [Toaster, toastId]);
-  return Toaster;
+  return { Toaster, hasFailed: hasFailed && !Toaster };
 }
-
-function ignore() {}
 
 /**
  * Announces the new page's title to screen readers after a navigation, as a new document would, and then the text of its

@@ -3,11 +3,15 @@ import type { ToastStore } from '@site/kit/host';
 import { LineIcon } from '@site/ui/line-icon';
 import { useSyncExternalStore } from 'react';
 
-const shownForMs = 5000;
 const swipeThresholdPx = 50;
 
+export interface ToasterProps {
+  store: ToastStore;
+  shownForMs: number;
+}
+
 /** Shows the current toast. A default export because it is imported lazily. */
-export default function Toaster({ store }: { store: ToastStore }) {
+export default function Toaster({ store, shownForMs }: ToasterProps) {
   const toast = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const look =
     toast?.variant === 'destructive'
