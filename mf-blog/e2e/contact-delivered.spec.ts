@@ -152,6 +152,25 @@ test('what was posted before the scripts arrived is there again after Back', {
   await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
 });
 
+test('a message that was corrected is sent, and the title says no more that it was wrong', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  const release = await holdRequests(page, '**/releases/shell/**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await fill(page);
+  await page.getByLabel('Email').fill('jo');
+  const answered = page.waitForEvent('framenavigated');
+  await send(page);
+  await answered;
+  await expect(page).toHaveTitle(/^Error: /);
+  release();
+  await hydrated(page);
+  await page.getByLabel('Email').fill(entered.email);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+});
+
 test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {
   api.refusal = { status: 400, body: { field: 'email', message: 'Not this one.' } };
   await fill(page);

@@ -173,3 +173,15 @@ test('the names of two columns stand beside each other on a phone, above their c
   expect(second.y).toBe(first.y);
   expect(cell.x).toBe(second.x);
 });
+
+// Firefox does this after a reload while the form was busy.
+test('a button that the browser disabled can be pressed', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('main [type=submit]')?.setAttribute('disabled', '');
+    });
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Message').focus();
+  await expect(page.locator('main [type=submit]')).toBeEnabled();
+});

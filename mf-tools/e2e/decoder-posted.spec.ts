@@ -3,7 +3,15 @@ import type { Page } from 'playwright/test';
 import { sampleResult } from '../test/sample-result.ts';
 import { choose } from './decoder-test.ts';
 import { type Api, answerJson, test } from './own-site.ts';
-import { decoderChunk, desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
+import {
+  decoderChunk,
+  desktop,
+  expect,
+  expectAccessible,
+  holdRequests,
+  openBeforeScripts,
+  phone,
+} from './tools-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
 const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
@@ -251,6 +259,21 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
     await expect(page.getByRole('heading', { level: 1, name: 'My Numbers' })).toBeVisible();
     await page.goBack();
     await expectFilled(page, '666');
+  });
+
+  test('a failure notice can be closed before the decoder’s code is there', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
+    await fill(page, '777');
+    await api.down();
+    expect(await post(page)).toBe(503);
+    await api.up();
+    const release = await holdRequests(page, decoderChunk);
+    await startScripts();
+    await failure(page).getByRole('button', { name: 'Close' }).click();
+    await expect(failure(page)).toBeHidden();
+    await button(page).click();
+    release();
+    await expect(reading(page, '777')).toBeVisible();
   });
 
   test('a failure notice disappears with the next try', async ({ page, api }) => {

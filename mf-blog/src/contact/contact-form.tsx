@@ -70,6 +70,8 @@ export function ContactForm({ posted }: ContactFormProps) {
     const failure = status?.delivers ? await send(message) : await simulated();
     if (!failure) {
       toast(content.sent);
+      // The title of a posted form that was refused.
+      document.title = document.title.replace(/^Error: /, '');
       // Keep what the visitor has changed since then.
       if (JSON.stringify(getValues()) !== asked) return;
       reset(empty);

@@ -3,10 +3,9 @@ import { apiQuery } from '@site/kit';
 
 /** The query as typed, with single spaces and no white space around it. */
 export function normalizeQuery(q: string | undefined): string {
-  return [...(q ?? '').toWellFormed().replace(/\s+/g, ' ').trim()]
-    .slice(0, searchQueryMaxLength)
-    .join('')
-    .trim();
+  const text = (q ?? '').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, searchQueryMaxLength);
+  // Half of a character that is written with two units, such as an emoji.
+  return text.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 
 /** The numbers and posts that match a normalized query. */

@@ -177,6 +177,9 @@ it.each([
   ['  a \n b ', 'a b'],
   ['x'.repeat(120), 'x'.repeat(100)],
   ['\ud800', '\ufffd'],
+  // The API counts units, of which an emoji has two.
+  ['😀'.repeat(60), '😀'.repeat(50)],
+  [`x${'😀'.repeat(60)}`, `x${'😀'.repeat(49)}`],
 ])('normalizes %j', (typed, q) => {
   expect(normalizeQuery(typed)).toBe(q);
 });

@@ -20,7 +20,7 @@ export function PostedToast({ id, title, description, closeLabel }: PostedToastP
       aria-labelledby={titleId}
       className="raised fixed top-auto right-4 bottom-4 left-4 z-30 m-0 w-auto max-w-[388px] rounded-sm border border-danger bg-danger-wash p-5 text-danger sm:left-auto"
     >
-      <form method="dialog" className="flex items-start justify-between gap-4">
+      <form className="flex items-start justify-between gap-4">
         <div id={id}>
           <p id={titleId} className="font-semibold">
             {title}
@@ -29,6 +29,8 @@ export function PostedToast({ id, title, description, closeLabel }: PostedToastP
         </div>
         <button
           type="submit"
+          // On the button, because the page's starter holds back forms with this method until their code is there.
+          formMethod="dialog"
           aria-label={closeLabel}
           className="-m-3 flex size-11 shrink-0 items-center justify-center"
         >

@@ -93,8 +93,10 @@ export class PoolWorker {
   }
 
   run(job: Job): void {
-    const { jobTimeoutMs, onEnd } = this.#options;
-    job.timer = setTimeout(() => onEnd(this, 'did not answer in time'), jobTimeoutMs);
+    const { init, jobTimeoutMs, onEnd } = this.#options;
+    // A posted form is handled after the page's data.
+    const timeoutMs = jobTimeoutMs + ('form' in job.request && job.request.form ? init.loadTimeoutMs : 0);
+    job.timer = setTimeout(() => onEnd(this, 'did not answer in time'), timeoutMs);
     this.jobs.set(job.request.job, job);
     this.#thread.postMessage(job.request);
   }

@@ -17,7 +17,7 @@ const result = `{ status: 200, pending: [], lacksData: false, head: '', structur
   state: { outcome: 200, answers: [] }, failures: [] }`;
 
 /** Starts one worker with this code of a shell. */
-async function startPool(shellCode: string) {
+async function startPool(shellCode: string, { loadTimeoutMs = 1_000, jobTimeoutMs = 20_000 } = {}) {
   const pool = await RenderPool.start({
     init: {
       shellCode,
@@ -29,20 +29,20 @@ async function startPool(shellCode: string) {
       navigation: [],
       apiUrl: 'http://localhost',
       apiFreshForMs: 0,
-      loadTimeoutMs: 1_000,
+      loadTimeoutMs,
       renderTimeoutMs: 1_000,
     },
     size: 1,
     maxHeapMb: 64,
-    jobTimeoutMs: 20_000,
+    jobTimeoutMs,
     queueTimeoutMs: 20_000,
     startTimeoutMs: 20_000,
     maxQueued: 10,
     onFailure: () => {},
   });
   onTestFinished(() => pool.close());
-  return async (url: string) => {
-    const job = { url, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' };
+  return async (url: string, form?: Record<string, string>) => {
+    const job = { url, form, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' };
     return Buffer.from((await pool.render(job)).document.br);
   };
 }
@@ -85,4 +85,19 @@ test('a page is packed less while another one waits for the same worker', async 
   const [, second] = await Promise.all([render('/first'), render('/second')]);
   expect(second.length).toBeGreaterThan(alone.length);
   expect(await unpackBrotli(second)).toEqual(await unpackBrotli(alone));
+});
+
+const answersForms = `
+  import { setTimeout as delay } from 'node:timers/promises';
+  async function render() {
+    await delay(1500);
+    return { ...${result}, body: Buffer.from('answered') };
+  }
+  export default { sharedModules: {}, render };
+`;
+
+test('a posted form has the time of its action in addition to that of its page', async () => {
+  const render = await startPool(answersForms, { loadTimeoutMs: 20_000, jobTimeoutMs: 1_000 });
+  const html = await unpackBrotli(await render('/slow', { word: 'x' }));
+  expect(html.toString()).toContain('answered');
 });

@@ -22,6 +22,8 @@ export function SubmitButton({ label, busyLabel, isBusy, ...rest }: SubmitButton
     // Do not scroll: the visitor may be reading elsewhere.
     if (wasBusy.current && !isBusy && isLost) button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
+    // After a reload while busy, Firefox disables the button again.
+    if (button.current) button.current.disabled = isBusy;
   }, [isBusy]);
   return (
     <Button
