@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Anchor, type LinkComponent } from './link.tsx';
 
 export interface CardProps {
   title: ReactNode;
@@ -27,26 +26,18 @@ export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {
 
 export interface LinkCardProps extends CardProps {
   to: string;
-  link?: LinkComponent;
 }
 
 /** A card that is a link: the title has the link, the whole card is the click target. */
-export function LinkCard({
-  title: text,
-  eyebrow,
-  level = 3,
-  to,
-  link: Link = Anchor,
-  children,
-}: LinkCardProps) {
+export function LinkCard({ title: text, eyebrow, level = 3, to, children }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="relative flex h-full flex-col gap-2 rounded-sm border border-rule bg-surface p-5 transition-colors hover:border-accent sm:p-6">
       {eyebrow && <p className={eyebrowLook}>{eyebrow}</p>}
       <Heading className={title}>
-        <Link to={to} className="cover-link">
+        <a className="cover-link" href={to}>
           {text}
-        </Link>
+        </a>
       </Heading>
       {children}
     </div>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Anchor, type LinkComponent } from './link.tsx';
 import { NumberFigure } from './number-figure.tsx';
 
 export interface NumberCardProps {
   number: string;
   title?: string;
   to: string;
-  link?: LinkComponent;
   /** The accessible name of the link, in place of its text. */
   linkLabel?: string;
   level?: 2 | 3 | 4;
@@ -15,15 +13,7 @@ export interface NumberCardProps {
 }
 
 /** A number in a list: its figure, its name and a sentence. The whole card is the link. */
-export function NumberCard({
-  number,
-  title,
-  to,
-  link: Link = Anchor,
-  linkLabel,
-  level = 3,
-  children,
-}: NumberCardProps) {
+export function NumberCard({ number, title, to, linkLabel, level = 3, children }: NumberCardProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="group relative flex h-full gap-4 rounded-sm border border-rule bg-surface p-3 transition-colors hover:border-accent sm:gap-5">
@@ -32,10 +22,10 @@ export function NumberCard({
       </div>
       <div className="min-w-0 py-1">
         <Heading className="font-serif leading-snug">
-          <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3" aria-label={linkLabel}>
+          <a className="cover-link flex flex-wrap items-baseline gap-x-3" aria-label={linkLabel} href={to}>
             <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
             {title && <span className="text-body text-candle">{title}</span>}
-          </Link>
+          </a>
         </Heading>
         {children && (
           // The label says the same as the children, so hide them from screen readers.
