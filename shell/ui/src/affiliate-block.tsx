@@ -6,13 +6,11 @@ export interface AffiliateBlockProps {
   /** The call to action, e.g. 'Get Your FREE Video Reading'. */
   label: string;
   title?: string;
-  level?: 2 | 3;
   children?: ReactNode;
 }
 
 /** A partner's sponsored reading, labeled as such. The link opens in a new tab. */
-export function AffiliateBlock({ href, label, title, level = 2, children }: AffiliateBlockProps) {
-  const Heading = `h${level}` as const;
+export function AffiliateBlock({ href, label, title, children }: AffiliateBlockProps) {
   return (
     <aside
       className="flex flex-col gap-5 rounded-sm border border-candle bg-candle-wash p-6 sm:p-8 md:flex-row flex-wrap md:items-center md:justify-between md:gap-10 print:hidden"
@@ -20,7 +18,7 @@ export function AffiliateBlock({ href, label, title, level = 2, children }: Affi
     >
       <div className="max-w-measure">
         <p className="text-caption text-candle">Sponsored</p>
-        {title && <Heading className="mt-1 font-serif text-h3">{title}</Heading>}
+        {title && <h2 className="mt-1 font-serif text-h3">{title}</h2>}
         {children && <div className="mt-2">{children}</div>}
       </div>
       <div className="flex shrink-0 flex-col gap-2 md:items-start">
