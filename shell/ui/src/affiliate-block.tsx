@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
+import { LineIcon } from './line-icon.tsx';
 
 export interface AffiliateBlockProps {
   href: string;
@@ -27,17 +28,9 @@ export function AffiliateBlock({ href, label, title, children }: AffiliateBlockP
             {label}
             <span className="sr-only"> (opens in a new tab)</span>
           </span>
-          <svg
-            viewBox="0 0 12 12"
-            width="11"
-            height="11"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden
-          >
+          <LineIcon width={11} viewBox="0 0 12 12">
             <path d="M4 1h7v7M11 1 1 11" />
-          </svg>
+          </LineIcon>
         </a>
         <p className="text-caption text-ink-soft">Affiliate disclosure: we may earn a commission.</p>
       </div>
