@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { endpoints } from '@site/contracts';
 import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
@@ -17,44 +13,25 @@ interface Spans {
   resourceSpans: { scopeSpans: { spans: { attributes: Attribute[] }[] }[] }[];
 }
 
-/** A receiver of OTLP over HTTP, with the attributes of all spans that arrived. */
-async function startReceiver(answer: (response: ServerResponse) => void = (response) => response.end('{}')) {
-  const attributes: Attribute[] = [];
-  const server = createServer(async (request, response) => {
-    const { resourceSpans } = JSON.parse(await text(request)) as Spans;
-    const scopes = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans);
-    attributes.push(...scopes.flatMap(({ spans }) => spans.flatMap((span) => span.attributes)));
-    answer(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    attributes,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
 const start = async (receiver: string, environment: Record<string, string> = {}) =>
   ApiProcess.start({
     DATABASE_URL: await createDatabase(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
+    OTEL_EXPORTER_OTLP_ENDPOINT: new URL(receiver).origin,
     ...environment,
   });
 
 it('traces the queries of a request, but not the delivery that it starts', async () => {
-  await using receiver = await startReceiver();
+  await using receiver = await startWebhook();
   await using webhook = await startWebhook();
   await using api = await start(receiver.address, { CONTACT_WEBHOOK: webhook.address });
   await accepted(await send(api, message));
   await webhook.calls.nth(1);
   await api.stop();
-  const queries = receiver.attributes.flatMap(({ key, value }) =>
-    key === 'db.query.text' ? (value.stringValue ?? '') : [],
-  );
+  const queries = receiver.calls.all
+    .flatMap(({ body }) => (body as unknown as Spans).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    .flatMap(({ attributes }) => attributes)
+    .flatMap(({ key, value }) => (key === 'db.query.text' ? (value.stringValue ?? '') : []));
   expect(queries).toContainEqual(expect.stringContaining('insert into contact_messages'));
   for (const query of queries) expect(query).not.toMatch(/update contact_messages|delete from/);
 });
@@ -70,7 +47,8 @@ describe('stops without an error while the receiver of traces', () => {
   it('is down', () => stop('http://127.0.0.1:9'));
 
   it('does not answer', async () => {
-    await using receiver = await startReceiver(() => undefined);
+    await using receiver = await startWebhook();
+    receiver.answer = () => undefined;
     await stop(receiver.address);
   });
 });

@@ -1,4 +1,4 @@
-import { birthDate, button, calculate, dateNote, name, result } from './calculator-test.ts';
+import { birthDate, button, dateNote, name, result } from './calculator-test.ts';
 import { expect, expectAccessible, open, test } from './tools-test.ts';
 
 test('the field accepts only digits, formats the date and keeps the caret while it is edited', async ({
@@ -68,15 +68,6 @@ test('the button does not move when a press on it reformats the date', async ({ 
   await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
   expect(await button(page).boundingBox()).toEqual(before);
   await expect(result(page, '888')).toBeFocused();
-});
-
-test('asks again for a date that does not exist', async ({ page }) => {
-  await open(page, '/');
-  await calculate(page, 'John Smith', '02302020');
-  await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
-  await expect(dateNote(page)).toBeEmpty();
-  await expect(birthDate(page)).toBeFocused();
-  await expect(button(page)).toBeEnabled();
 });
 
 test('shows which date was read after autofill, and replaces it by one from the clipboard', async ({

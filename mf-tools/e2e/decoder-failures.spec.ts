@@ -1,7 +1,15 @@
 import type { Locator } from 'playwright/test';
 import { boxOf } from 'shell/testing/browser';
 import { answerCalls, button, decode, number, reading, status } from './decoder-test.ts';
-import { expect, expectAccessibleInBoth, holdRequests, onDesktopAndPhone, open, test } from './tools-test.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  holdRequests,
+  onDesktopAndPhone,
+  open,
+  phone,
+  test,
+} from './tools-test.ts';
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
@@ -77,44 +85,45 @@ onDesktopAndPhone(() => {
     await page.getByText('Calculation Error', { exact: true }).hover();
     await expectAccessibleInBoth(page);
   });
+});
 
-  test('shows a note when the questions could not be loaded, and loads them on request', {
-    tag: '@failed-loads',
-  }, async ({ page }) => {
-    await page.route('**/api/faqs?category=decoder', (route) => route.abort());
-    await open(page, '/');
-    await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
-    const questions = page.getByRole('region', { name: 'Questions about decoding' });
-    await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
-    await expectAccessibleInBoth(page);
+test('shows a note when the questions could not be loaded, and loads them on request', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.route('**/api/faqs?category=decoder', (route) => route.abort());
+  await open(page, '/');
+  await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
+  const questions = page.getByRole('region', { name: 'Questions about decoding' });
+  await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
+  await expectAccessibleInBoth(page);
 
-    const retry = questions.getByRole('button', { name: 'Try again' });
-    const said = await questions.getByRole('status').evaluateHandle((element) => {
-      const texts: (string | null)[] = [];
-      new MutationObserver(() => texts.push(element.textContent)).observe(element, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
-      return texts;
+  const retry = questions.getByRole('button', { name: 'Try again' });
+  const said = await questions.getByRole('status').evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
-    await retry.press('Enter');
-    await expect
-      .poll(() => said.jsonValue())
-      .toEqual(['Loading the questions...', 'The questions couldn’t be loaded.']);
-    await expect(retry).toBeFocused();
-
-    await page.unroute('**/api/faqs?category=decoder');
-    const release = await holdRequests(page, '**/api/faqs?category=decoder');
-    await retry.press('Enter');
-    await expect(questions.getByRole('status')).toHaveText('Loading the questions...');
-    await expect(retry).toBeFocused();
-    release();
-    const first = questions.getByRole('button', { name: 'Which numbers can I enter in the decoder?' });
-    await first.click();
-    await expect(questions.getByText('You can enter any number of up to 20 characters')).toBeVisible();
-    await expect(questions.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    return texts;
   });
+  await retry.press('Enter');
+  await expect
+    .poll(() => said.jsonValue())
+    .toEqual(['Loading the questions...', 'The questions couldn’t be loaded.']);
+  await expect(retry).toBeFocused();
+
+  await page.unroute('**/api/faqs?category=decoder');
+  const release = await holdRequests(page, '**/api/faqs?category=decoder');
+  await retry.press('Enter');
+  await expect(questions.getByRole('status')).toHaveText('Loading the questions...');
+  await expect(retry).toBeFocused();
+  release();
+  const first = questions.getByRole('button', { name: 'Which numbers can I enter in the decoder?' });
+  await first.click();
+  await expect(questions.getByText('You can enter any number of up to 20 characters')).toBeVisible();
+  await expect(questions.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('shows the error at once while the device is offline, and works when it is online again', {

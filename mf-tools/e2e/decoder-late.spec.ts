@@ -123,17 +123,25 @@ test.describe('before the code of the form is loaded', () => {
 });
 
 test.describe('while the address of the reading is loading', () => {
-  test('stays busy and sends once', async ({ page }) => {
-    const sent = await answerCalls(page, reading('Once.'));
+  test('stays busy, as while it waits for the answer, and sends once', async ({ page }) => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const sent = await answerCalls(page, async (route) => {
+      await held;
+      await reading('Once.')(route);
+    });
     const release = await holdRequests(page, '**/api/faqs?category=decoder');
     await decode(page, '777');
+    await expectBusy(page);
+    await number(page).press('Enter');
+    await button(page).click({ force: true });
+    answer();
     await expect(page).toHaveURL(/number=777/);
     await expectBusy(page);
     await number(page).press('Enter');
     release();
     await expect(page.getByText('Once.')).toBeVisible();
     await expect(button(page)).toHaveText('Decode This Number');
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([{ number: '777' }]);
   });
 
   test('can be pressed again after Back', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { answerCalls, button, choose, decode, number, reading, status } from './decoder-test.ts';
-import { expect, expectAccessible, expectShares, open, test } from './tools-test.ts';
+import { answerCalls, button, choose, number, reading, status } from './decoder-test.ts';
+import { expect, expectShares, open, test } from './tools-test.ts';
 
 test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
   await answerCalls(page, reading('To pass on.'));
@@ -55,24 +55,6 @@ test('a reading that comes while the next number is typed leaves the field its f
   await expect(number(page)).toBeFocused();
   await page.keyboard.type('5');
   await expect(number(page)).toHaveValue('555');
-});
-
-test('the site’s own API answers, and its answer depends on the place', async ({ page }) => {
-  await decode(page, '11:11');
-  const result = page.getByRole('region', { name: 'What 11:11 says' });
-  await expect(result).toBeFocused();
-  await expect(result.getByRole('listitem').first()).toBeVisible();
-  await expect(result.getByRole('link', { name: 'Angel Number 1111: ' })).toHaveAttribute(
-    'href',
-    '/angel-numbers/1111/',
-  );
-  const says = () => result.getByRole('listitem').allInnerTexts();
-  const plain = await says();
-  await choose(page, 'Where', 'clock');
-  await button(page).click();
-  await expect(result.getByText('Digital Clocks')).toBeVisible();
-  expect(await says()).not.toEqual(plain);
-  await expectAccessible(page);
 });
 
 test('shows the chosen context as labels that do not look like buttons', async ({ page }) => {

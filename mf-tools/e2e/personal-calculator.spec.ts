@@ -1,4 +1,4 @@
-import { birthDate, button, calculate, name, result, status } from './calculator-test.ts';
+import { birthDate, button, calculate, dateNote, name, result, status } from './calculator-test.ts';
 import {
   expect,
   expectAccessibleInBoth,
@@ -38,6 +38,11 @@ onDesktopAndPhone(() => {
     await expect(page.getByText('Please enter your full name')).toHaveCount(0);
     await birthDate(page).pressSequentially('02302020');
     await expect(page.getByText('Please enter a real date as MM-DD-YYYY')).toBeVisible();
+    await button(page).click();
+    await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
+    await expect(dateNote(page)).toBeEmpty();
+    await expect(birthDate(page)).toBeFocused();
+    await expect(button(page)).toBeEnabled();
     await expectAccessibleInBoth(page);
     await birthDate(page).clear();
     await birthDate(page).pressSequentially('02282020');

@@ -21,13 +21,3 @@ test('utilities apply to all elements of a frame, and to none of a frame inside 
     ...all('again', 'absolute'),
   ]);
 });
-
-// Safari 26.0 to 26.3 would show header and fields without them.
-test('no stylesheet uses @scope', async ({ page }) => {
-  for (const path of ['/', '/blog']) {
-    await page.goto(path);
-    const styles = await page.locator('style').allTextContents();
-    expect(styles.length).toBeGreaterThan(1);
-    for (const text of styles) expect(text).not.toContain('@scope');
-  }
-});

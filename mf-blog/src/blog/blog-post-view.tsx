@@ -1,5 +1,5 @@
 import type { BlogPost } from '@site/contracts';
-import { Link, Static, useData, useSite } from '@site/kit';
+import { Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { Callout } from '@site/ui/callout';
 import { Chip, ChipRow } from '@site/ui/chip';
@@ -106,7 +106,7 @@ function Post({ slug }: { slug: string }) {
           <KeyTakeaways />
           <ChipRow label={card.tags}>
             {post.tags.map((tag) => (
-              <Chip key={tag} to={tagHref(tag)} link={Link}>
+              <Chip key={tag} to={tagHref(tag)}>
                 {tag}
               </Chip>
             ))}

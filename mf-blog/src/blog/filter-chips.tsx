@@ -1,5 +1,4 @@
 import type { BlogPostListItem } from '@site/contracts';
-import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import list from '../../content/blog/list.yaml';
 import { numberHref, popularNumbers } from './post-numbers.ts';
@@ -22,14 +21,13 @@ export function TopicChips({ current, number, isAll }: TopicChipsProps) {
     <nav aria-label={list.topics.label}>
       <ChipRow label={list.topics.listLabel}>
         {[
-          <Chip key="all" to="/blog" link={Link} current={isAll}>
+          <Chip key="all" to="/blog" current={isAll}>
             {list.topics.all}
           </Chip>,
           ...topics.map((topic) => (
             <Chip
               key={topic}
               to={topic === number ? numberHref(topic) : tagHref(topic)}
-              link={Link}
               current={topic === current || topic === number}
             >
               {topic}
@@ -58,7 +56,7 @@ export function NumberChips({ posts, current }: NumberChipsProps) {
     <nav aria-label={list.numbers.label}>
       <ChipRow label={list.numbers.listLabel}>
         {numbers.map((number) => (
-          <Chip key={number} to={numberHref(number)} link={Link} current={number === current}>
+          <Chip key={number} to={numberHref(number)} current={number === current}>
             {number}
           </Chip>
         ))}

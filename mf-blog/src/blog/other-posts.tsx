@@ -49,7 +49,7 @@ export function SameNumbers({ post }: { post: BlogPost }) {
             </Link>
             <ChipRow label={fillIn(numbersOf, { title: typographic(title) })}>
               {numbers.map((number) => (
-                <Chip key={number} to={numberHref(number)} link={Link}>
+                <Chip key={number} to={numberHref(number)}>
                   {number}
                 </Chip>
               ))}

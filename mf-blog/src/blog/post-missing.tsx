@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import post from '../../content/blog/post.yaml';
 
@@ -16,7 +15,7 @@ export function PostMissing({ status, retry }: PostMissingProps) {
       <p className="font-serif text-lede text-ink-soft">{text}</p>
       {status === 503 && <p>{unreachable}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to="/blog" link={Link} size="large">
+        <ButtonLink to="/blog" size="large">
           {back}
         </ButtonLink>
         {status === 503 && (

@@ -1,4 +1,5 @@
 import type { BlogPostListItem } from '@site/contracts';
+import { LineIcon } from '@site/ui/line-icon';
 import { NumberFigure } from '@site/ui/number-figure';
 import { type Engraving, NumberPlate } from '@site/ui/number-plate';
 import { postObject } from './post-objects.ts';
@@ -24,17 +25,13 @@ export function PostSign({ slug, relatedNumbers: [number = ''] }: Pictured) {
   const { path, width } = engraving;
   const side = Math.max(width, 200) + 40;
   return (
-    <svg
+    <LineIcon
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-      width="100"
-      height="100"
+      width={100}
       className="block size-full"
-      fill="none"
-      stroke="currentColor"
       strokeWidth="6"
-      aria-hidden
     >
       <path d={path} />
-    </svg>
+    </LineIcon>
   );
 }

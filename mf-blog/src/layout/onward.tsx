@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import type { Onward as OnwardContent } from '../../content/schemas.ts';
@@ -7,9 +6,9 @@ import type { Onward as OnwardContent } from '../../content/schemas.ts';
 export function Onward({ calculator, links = [] }: OnwardContent) {
   return (
     <div className="flex flex-wrap gap-3">
-      <CalculatorButton label={calculator} link={Link} />
+      <CalculatorButton label={calculator} />
       {links.map(({ name, to }) => (
-        <ButtonLink key={to} to={to} link={Link} size="large" variant="secondary">
+        <ButtonLink key={to} to={to} size="large" variant="secondary">
           {name}
         </ButtonLink>
       ))}

@@ -149,7 +149,7 @@ describe('the contact page where messages are delivered', async () => {
 
   it('hides the field for programs from people, also from those who use a screen reader', () => {
     expect(html).toMatch(
-      /<label [^>]*aria-hidden="true"[^>]*>[^<]+<input [^>]*tabindex="-1"[^>]*name="website"/i,
+      /<label [^>]*class="sr-only"[^>]*aria-hidden="true"[^>]*>[^<]+<input [^>]*tabindex="-1"[^>]*name="website"/i,
     );
   });
 });

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
 import { NumberCard } from '@site/ui/number-card';
@@ -31,13 +30,7 @@ export function CategoryPageView({ content }: { content: Category }) {
         <FigureShapes numbers={digits}>
           <Grid columns={2} label={content.name}>
             {numbers.map(({ number, title, description }) => (
-              <NumberCard
-                key={number}
-                number={number}
-                title={title}
-                to={`/angel-numbers/${number}/`}
-                link={Link}
-              >
+              <NumberCard key={number} number={number} title={title} to={`/angel-numbers/${number}/`}>
                 {description}
               </NumberCard>
             ))}

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
@@ -64,7 +63,7 @@ function renderSection(section: CategorySection): ReactNode {
       return (
         <Grid columns={3}>
           {section.links.map(({ title, to, text }) => (
-            <LinkCard key={to} title={title} to={to} link={Link}>
+            <LinkCard key={to} title={title} to={to}>
               <p className="text-ink-soft">{text}</p>
             </LinkCard>
           ))}

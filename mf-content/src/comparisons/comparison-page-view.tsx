@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
@@ -96,7 +95,7 @@ function SideCard({ side }: { side: ComparisonSide }) {
         </div>
       )}
       <p className="mt-4">
-        <ButtonLink to={`/angel-numbers/${number}/`} link={Link} variant="secondary">
+        <ButtonLink to={`/angel-numbers/${number}/`} variant="secondary">
           {fillIn(comparisonPageContent.numberLink, { number })}
         </ButtonLink>
       </p>

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { PriorityBadge } from '@site/ui/badge';
 import { LinkCard } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
@@ -31,7 +30,7 @@ export function ComparisonsView() {
       <Section title={others.title} lede={others.lede}>
         <Grid columns={2}>
           {others.links.map(({ slug, title, text }) => (
-            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}/`} link={Link}>
+            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}/`}>
               <p className="text-ink-soft">{text}</p>
             </LinkCard>
           ))}
@@ -65,7 +64,6 @@ function PairCard({ pair }: { pair: ComparisonSummary }) {
         </span>
       }
       to={`/angel-numbers/comparison/${slug}/`}
-      link={Link}
     >
       <p className="text-ink-soft">{difference}</p>
       <dl className="grid grid-cols-2 gap-4 pt-3">

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
 import { CardGrid } from '@site/ui/card-grid';
 import { fillIn } from '@site/ui/fill-in';
@@ -38,13 +37,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
       <Section id="numbers" title={fillIn(shared.numbersTitle, { name })} lede={content.numbersLede}>
         <Grid columns={2} label={`Numbers of ${name}`}>
           {messages.map(({ number, meaning, guidance }) => (
-            <NumberCard
-              key={number}
-              number={number}
-              title={meaning}
-              to={`/angel-numbers/${number}/`}
-              link={Link}
-            >
+            <NumberCard key={number} number={number} title={meaning} to={`/angel-numbers/${number}/`}>
               {guidance}
             </NumberCard>
           ))}
@@ -82,7 +75,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
           {archangels
             .filter(({ slug }) => slug !== archangel.slug)
             .map(({ slug, name, title, expertise }) => (
-              <LinkCard key={slug} eyebrow={title} title={name} to={`/guardian-angels/${slug}/`} link={Link}>
+              <LinkCard key={slug} eyebrow={title} title={name} to={`/guardian-angels/${slug}/`}>
                 <p className="text-ink-soft">{expertise.join(', ')}</p>
               </LinkCard>
             ))}

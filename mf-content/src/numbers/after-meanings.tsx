@@ -1,5 +1,5 @@
 import type { AngelNumber } from '@site/contracts';
-import { Link, useQuery, useSite } from '@site/kit';
+import { useQuery, useSite } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { longDate } from '@site/ui/long-date';
@@ -78,13 +78,7 @@ function RelatedSection({ slug }: { slug: string }) {
     <Section title={numberPageContent.relatedTitle}>
       <Grid columns={3}>
         {related.map(({ number, slug, line }) => (
-          <NamedNumberCard
-            key={slug}
-            number={number}
-            line={line}
-            to={`/angel-numbers/${slug}/`}
-            link={Link}
-          />
+          <NamedNumberCard key={slug} number={number} line={line} to={`/angel-numbers/${slug}/`} />
         ))}
       </Grid>
     </Section>

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 
 /** A row of numbers that link to their pages. */
@@ -6,7 +5,7 @@ export function NumberChips({ numbers, label }: { numbers: readonly string[]; la
   return (
     <ChipRow label={label}>
       {numbers.map((number) => (
-        <Chip key={number} to={`/angel-numbers/${number}/`} link={Link}>
+        <Chip key={number} to={`/angel-numbers/${number}/`}>
           {number}
         </Chip>
       ))}

@@ -1,4 +1,4 @@
-import { Link, type Page } from '@site/kit';
+import type { Page } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import type { ComponentProps } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
@@ -15,7 +15,7 @@ export function NumberNotFound({ params, status, retry }: MissingProps) {
       <p className="font-serif text-lede text-ink-soft">{lede}</p>
       {status === 503 && <p>{unreachable}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to="/angel-numbers/" link={Link} size="large">
+        <ButtonLink to="/angel-numbers/" size="large">
           {list}
         </ButtonLink>
         {status === 503 ? (
@@ -24,7 +24,7 @@ export function NumberNotFound({ params, status, retry }: MissingProps) {
           </Button>
         ) : (
           isNumber && (
-            <ButtonLink to={decodeAddress(params.slug)} link={Link} variant="secondary" size="large">
+            <ButtonLink to={decodeAddress(params.slug)} variant="secondary" size="large">
               {decoder}
             </ButtonLink>
           )

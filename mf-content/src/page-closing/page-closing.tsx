@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { Section } from '@site/ui/section';
@@ -23,9 +22,9 @@ export function PageClosing({
   return (
     <Section title={title} lede={lede} screenOnly>
       <div className="flex flex-wrap items-center gap-3">
-        <CalculatorButton label={calculator} link={Link} />
+        <CalculatorButton label={calculator} />
         {links.map(({ name, to }) => (
-          <ButtonLink key={to} to={to} link={Link} variant="secondary" size="large">
+          <ButtonLink key={to} to={to} variant="secondary" size="large">
             {name}
           </ButtonLink>
         ))}

@@ -1,5 +1,4 @@
 import { type Excerpt, type ReadQuery, readQuery } from '@site/contracts';
-import { Link } from '@site/kit';
 import { LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
@@ -49,13 +48,7 @@ function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberH
           const isSaid = textOf(excerpt).includes(coreMeaning);
           const anchor = part && named.includes(number) ? `#${part}` : '';
           return (
-            <NumberCard
-              key={slug}
-              number={number}
-              title={title}
-              to={`/angel-numbers/${slug}/${anchor}`}
-              link={Link}
-            >
+            <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/${anchor}`}>
               {(isOnlyNumber || !isSaid) && typographic(coreMeaning)}
               {!isOnlyNumber && (
                 <span className="block">
@@ -80,7 +73,7 @@ function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) 
     <Section title={title}>
       <Grid columns={2} label={`${title} found`}>
         {hits.map(({ path, title, excerpt }) => (
-          <LinkCard key={path} title={typographic(title)} to={path} link={Link}>
+          <LinkCard key={path} title={typographic(title)} to={path}>
             <p className="text-ink-soft">
               <ExcerptText excerpt={excerpt} />
             </p>

@@ -110,9 +110,7 @@ function WithoutPage({ number, part, nearest }: WithoutPageProps) {
     <Section title={fillIn(title, { number })}>
       <div className="flex max-w-measure flex-col items-start gap-5">
         <p>{fillIn(text, { number })}</p>
-        <ButtonLink to={decodeAddress(number, part)} link={Link}>
-          {fillIn(button, { number })}
-        </ButtonLink>
+        <ButtonLink to={decodeAddress(number, part)}>{fillIn(button, { number })}</ButtonLink>
       </div>
       <ChipLinks
         title={nearestTitle}
@@ -128,7 +126,7 @@ function NoResults() {
       <p>{empty.text}</p>
       <div className="flex flex-wrap gap-3">
         {empty.links.map(({ name, to }) => (
-          <ButtonLink key={to} to={to} link={Link} variant="secondary">
+          <ButtonLink key={to} to={to} variant="secondary">
             {name}
           </ButtonLink>
         ))}
@@ -227,7 +225,7 @@ function ChipLinks({ title, links }: { title: string; links: readonly { name: st
       <p className="font-serif text-candle">{title}</p>
       <ChipRow label={title}>
         {links.map(({ name, to }) => (
-          <Chip key={to} to={to} link={Link}>
+          <Chip key={to} to={to}>
             {name}
           </Chip>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { fillIn } from '@site/ui/fill-in';
@@ -28,7 +27,7 @@ export function TimesView() {
       <Section title={spotlight.title} beside>
         <Paragraphs texts={spotlight.paragraphs} />
         <p className="mt-6">
-          <ButtonLink to={`/angel-numbers/${spotlight.number}/`} link={Link} variant="secondary" size="large">
+          <ButtonLink to={`/angel-numbers/${spotlight.number}/`} variant="secondary" size="large">
             {spotlight.action}
           </ButtonLink>
         </p>
@@ -36,7 +35,7 @@ export function TimesView() {
       <Section title={parts.listTitle} lede={parts.listLede}>
         <Grid columns={2} label="Noticed times">
           {parts.times.map(({ time, number, title, description }) => (
-            <NumberCard key={time} number={time} title={title} to={`/angel-numbers/${number}/`} link={Link}>
+            <NumberCard key={time} number={time} title={title} to={`/angel-numbers/${number}/`}>
               {description}
             </NumberCard>
           ))}

@@ -12,7 +12,7 @@ async function text(name: string, date: string) {
 it('shows the number, a link to its page and the offer of the partner', async () => {
   const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html).toContain('Your personal angel number is 888');
-  expect(html).toContain('href="/angel-numbers/888/"');
+  expect(html).toContain('href="/angel-numbers/888/" data-no-prefetch=""');
   expect(html).toContain(
     'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
   );

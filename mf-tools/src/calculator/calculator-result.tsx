@@ -6,7 +6,6 @@ import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
 import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
-import { LinkOnPress } from '../result/link-on-press.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
@@ -52,7 +51,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
               <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
             )}
             <div className="mt-1 flex flex-wrap gap-3">
-              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={LinkOnPress}>
+              <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
                 {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />

@@ -1,3 +1,5 @@
+import { monthNames } from '@site/ui/long-date';
+
 /** A day of the calendar; months count from one. */
 export interface CalendarDate {
   year: number;
@@ -8,20 +10,6 @@ export interface CalendarDate {
 /** Earlier birth years are mistakes. */
 const firstYear = 1900;
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** True when the day exists, from 1900 on. */

@@ -1,4 +1,5 @@
-import { type CalendarDate, hasBegun, isRealDate, monthNames } from './calendar-date.ts';
+import { monthNames } from '@site/ui/long-date';
+import { type CalendarDate, hasBegun, isRealDate } from './calendar-date.ts';
 
 /** The number of each month by its name in full and its short forms. */
 const months = new Map([

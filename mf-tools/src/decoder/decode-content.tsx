@@ -1,4 +1,4 @@
-import { Link, live, type PageProps, Static, useQuery } from '@site/kit';
+import { live, type PageProps, Static, useQuery } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
@@ -58,7 +58,7 @@ export function DecodeContent({ search, posted }: PageProps) {
       <FaqSection id="faqs" query={decoderFaqsQuery} title={faqsTitle} />
       <Static>
         <Section title={closing.title} lede={closing.lede} banded>
-          <CalculatorButton label={closing.calculator} link={Link} />
+          <CalculatorButton label={closing.calculator} />
         </Section>
       </Static>
     </>
@@ -81,7 +81,7 @@ function HowItWorks() {
         <DataTable caption={comparison.caption} columns={comparison.columns} rows={comparison.rows} />
         <div className="mt-6 flex flex-wrap gap-3">
           {comparison.links.map(({ name, to }) => (
-            <ButtonLink key={to} to={to} link={Link} variant="secondary">
+            <ButtonLink key={to} to={to} variant="secondary">
               {name}
             </ButtonLink>
           ))}

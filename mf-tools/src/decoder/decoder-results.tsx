@@ -8,7 +8,7 @@ import {
   digitSums,
   type Option,
 } from '@site/contracts';
-import { Link, useSite } from '@site/kit';
+import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Filled, fillIn } from '@site/ui/fill-in';
@@ -19,7 +19,6 @@ import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
 import sharing from '../../content/result/sharing.yaml';
-import { LinkOnPress } from '../result/link-on-press.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
@@ -79,7 +78,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
               <ButtonLink
                 to={`/my-numbers?number=${encodeURIComponent(asked.number)}`}
                 variant="secondary"
-                link={LinkOnPress}
+                prefetch={false}
               >
                 {sharing.save}
               </ButtonLink>
@@ -105,7 +104,6 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
                 number={linked.number}
                 line={fillIn(content.page.link, linked)}
                 to={`/angel-numbers/${linked.slug}/`}
-                link={Link}
               />
             </Row>
           </div>

@@ -1,3 +1,4 @@
+import { LineIcon } from '@site/ui/line-icon';
 import { useId } from 'react';
 
 interface PostedToastProps {
@@ -34,17 +35,9 @@ export function PostedToast({ id, title, description, closeLabel }: PostedToastP
           aria-label={closeLabel}
           className="-m-3 flex size-11 shrink-0 items-center justify-center"
         >
-          <svg
-            viewBox="0 0 12 12"
-            width="12"
-            height="12"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden
-          >
+          <LineIcon width={12}>
             <path d="m1 1 10 10M11 1 1 11" />
-          </svg>
+          </LineIcon>
         </button>
       </form>
     </dialog>

@@ -8,9 +8,6 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const formatDateTime = (local: string) => dateTime.format(new Date(`${local}Z`));
 export const formatDate = (local: string) => date.format(new Date(`${local}Z`));
-/** yyyy-mm */
-export const formatMonth = (value: string) => month.format(new Date(`${value}-01`));

@@ -1,7 +1,8 @@
 import { fillIn } from '@site/ui/fill-in';
+import { longMonth } from '@site/ui/long-date';
 import { useState } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
-import { formatDate, formatMonth } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
 import { type CalendarDay, calendar, monthAfter } from './tally.ts';
@@ -29,11 +30,11 @@ export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] })
       <div className="flex items-center justify-between gap-4">
         {step(previous, -1, '←')}
         <p aria-live="polite" className="font-serif text-h3 lining-nums">
-          {formatMonth(month)}
+          {longMonth(month)}
         </p>
         {step(next, 1, '→')}
       </div>
-      <table aria-label={formatMonth(month)} className="mt-4 w-full table-fixed">
+      <table aria-label={longMonth(month)} className="mt-4 w-full table-fixed">
         <thead>
           <tr>
             {weekdays.map((day) => (

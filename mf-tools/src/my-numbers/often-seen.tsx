@@ -1,7 +1,7 @@
+import { Link } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import content from '../../content/my-numbers/journal.yaml';
 import { readingAddress } from '../decoder/reading-address.ts';
-import { LinkOnPress } from '../result/link-on-press.tsx';
 import { formatDate } from './dates.ts';
 import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
@@ -35,7 +35,8 @@ function Tallies({ tallies }: { tallies: readonly Tally[] }) {
     <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tallies.map(({ number, count, last: seenAt }) => (
         <li key={number}>
-          <LinkOnPress
+          <Link
+            prefetch={false}
             to={readingAddress({ number })}
             className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
           >
@@ -46,7 +47,7 @@ function Tallies({ tallies }: { tallies: readonly Tally[] }) {
               <br />
               {fillIn(last, { date: formatDate(seenAt) })}
             </span>
-          </LinkOnPress>
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { NumberBox } from '@site/ui/number-box';
 import { NumberPlate } from '@site/ui/number-plate';
@@ -18,10 +17,8 @@ export default function NotFound() {
         </p>
         <NumberBox id="not-found-number" />
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to="/angel-numbers/" link={Link}>
-            All angel numbers
-          </ButtonLink>
-          <ButtonLink to="/" link={Link} variant="secondary">
+          <ButtonLink to="/angel-numbers/">All angel numbers</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
             Personal calculator
           </ButtonLink>
         </div>

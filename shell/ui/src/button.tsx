@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Anchor, type LinkComponent } from './link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'medium' | 'large';
@@ -44,16 +43,17 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
 
 export interface ButtonLinkProps {
   to: string;
-  link?: LinkComponent;
+  /** False prevents any request before the link is followed, for an address that reveals something about the visitor. */
+  prefetch?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   children: ReactNode;
 }
 
-export function ButtonLink({ to, link: Link = Anchor, variant, size, children }: ButtonLinkProps) {
+export function ButtonLink({ to, prefetch = true, variant, size, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass({ variant, size })}>
+    <a className={buttonClass({ variant, size })} href={to} data-no-prefetch={prefetch ? undefined : ''}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Anchor, type LinkComponent } from './link.tsx';
 
 export interface CardProps {
   title: ReactNode;
   /** A word or two above the title. */
   eyebrow?: ReactNode;
-  /** The heading level of the title. */
-  level?: 2 | 3 | 4;
   children?: ReactNode;
 }
 
@@ -14,12 +11,11 @@ const title = 'font-serif text-h3';
 const eyebrowLook = 'font-serif text-small text-candle';
 
 /** A short text under a rule. */
-export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {
-  const Heading = `h${level}` as const;
+export function Card({ title: text, eyebrow, children }: CardProps) {
   return (
     <div className="flex h-full flex-col gap-2 border-t border-rule-strong pt-4 pb-4">
       {eyebrow && <p className={eyebrowLook}>{eyebrow}</p>}
-      <Heading className={title}>{text}</Heading>
+      <h3 className={title}>{text}</h3>
       {children}
     </div>
   );
@@ -27,27 +23,18 @@ export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {
 
 export interface LinkCardProps extends CardProps {
   to: string;
-  link?: LinkComponent;
 }
 
 /** A card that is a link: the title has the link, the whole card is the click target. */
-export function LinkCard({
-  title: text,
-  eyebrow,
-  level = 3,
-  to,
-  link: Link = Anchor,
-  children,
-}: LinkCardProps) {
-  const Heading = `h${level}` as const;
+export function LinkCard({ title: text, eyebrow, to, children }: LinkCardProps) {
   return (
     <div className="relative flex h-full flex-col gap-2 rounded-sm border border-rule bg-surface p-5 transition-colors hover:border-accent sm:p-6">
       {eyebrow && <p className={eyebrowLook}>{eyebrow}</p>}
-      <Heading className={title}>
-        <Link to={to} className="cover-link">
+      <h3 className={title}>
+        <a className="cover-link" href={to}>
           {text}
-        </Link>
-      </Heading>
+        </a>
+      </h3>
       {children}
     </div>
   );

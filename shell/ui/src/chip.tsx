@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Anchor, type LinkComponent } from './link.tsx';
 
 export interface ChipProps {
   /** Makes the chip a link. */
   to?: string;
-  link?: LinkComponent;
   /** Whether the chip is selected, e.g. the tag that filters the list. */
   current?: boolean;
   children: ReactNode;
@@ -15,7 +13,7 @@ export interface ChipProps {
 const selected = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
 
 /** A number, tag or topic: a pill-shaped link, or a flat label without `to`. */
-export function Chip({ to, link: Link = Anchor, current = false, children }: ChipProps) {
+export function Chip({ to, current = false, children }: ChipProps) {
   if (to === undefined) {
     return (
       <span className="inline-block rounded-sm bg-sunken px-2 py-0.5 text-small text-ink-soft lining-nums">
@@ -24,17 +22,17 @@ export function Chip({ to, link: Link = Anchor, current = false, children }: Chi
     );
   }
   return (
-    <Link
-      to={to}
+    <a
       className={classNames(
         'inline-flex min-h-11 items-center rounded-full border px-3.5 text-small lining-nums',
         'transition-colors hover:border-accent',
         current ? selected : 'border-rule bg-surface text-ink',
       )}
       aria-current={current ? 'true' : undefined}
+      href={to}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -10,7 +10,6 @@ export interface FaqItem {
 
 export interface FaqProps {
   items: readonly FaqItem[];
-  level?: 3 | 4;
   /** Ids of the questions that are open initially. */
   open?: readonly string[];
 }
@@ -19,8 +18,7 @@ export interface FaqProps {
  * An accordion of questions. Every answer is in the HTML and hidden by CSS only where scripting is on, so that nothing
  * shifts during hydration and nothing is missing without JavaScript.
  */
-export function FaqAccordion({ items, level = 3, open }: FaqProps) {
-  const Heading = `h${level}` as const;
+export function FaqAccordion({ items, open }: FaqProps) {
   return (
     <Accordion.Root
       type="multiple"
@@ -35,7 +33,7 @@ export function FaqAccordion({ items, level = 3, open }: FaqProps) {
           className="group border-t border-rule"
         >
           <Accordion.Header asChild>
-            <Heading>
+            <h3>
               <Accordion.Trigger className="flex min-h-14 w-full items-baseline justify-between gap-6 py-4 text-left font-serif text-h3 hover:text-accent">
                 {item.question}
                 <LineIcon
@@ -45,7 +43,7 @@ export function FaqAccordion({ items, level = 3, open }: FaqProps) {
                   <path d="M7 0v14M0 7h14" />
                 </LineIcon>
               </Accordion.Trigger>
-            </Heading>
+            </h3>
           </Accordion.Header>
           <Accordion.Content forceMount asChild>
             <Answer>

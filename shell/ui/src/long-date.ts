@@ -1,11 +1,11 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+/** In US English, January first. */
+export const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** A month in US English, e.g. `December 2024` for `2024-12`. */
 export function longMonth(isoMonth: string): string {
   const date = new Date(isoMonth);
-  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /**
@@ -14,5 +14,5 @@ export function longMonth(isoMonth: string): string {
  */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

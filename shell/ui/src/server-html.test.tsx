@@ -4,12 +4,10 @@ import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Field, Input, Select } from './field.tsx';
-import { firstScreenEnd } from './first-screen-end.tsx';
 import { NamedNumberCard } from './named-number-card.tsx';
 import { NumberBox } from './number-box.tsx';
 import { NumberCard } from './number-card.tsx';
 import { NumberPlate } from './number-plate.tsx';
-import { PageHeader } from './page-header.tsx';
 import { Section } from './section.tsx';
 
 it('does not call the empty field of a number box invalid', () => {
@@ -61,13 +59,6 @@ describe('a field', () => {
     expect(html).not.toMatch(/aria-(invalid|describedby|required)=/);
     expect(html).toContain('(optional)');
   });
-});
-
-it('renders the title before the picture and the end of the first screen after both', () => {
-  const html = renderToStaticMarkup(<PageHeader title="444" aside={<NumberPlate number="444" />} />);
-  const places = ['<h1', '<svg', firstScreenEnd].map((part) => html.indexOf(part));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(places).not.toContain(-1);
 });
 
 it('names the link of a card without a title by the number and its meaning', () => {

@@ -12,8 +12,7 @@ function columnsFor(count: number) {
 }
 
 /** A numbered list of steps or stages. */
-export function Steps({ steps, level = 3 }: { steps: readonly Step[]; level?: 3 | 4 }) {
-  const Heading = `h${level}` as const;
+export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={`grid gap-x-10 gap-y-8 ${columnsFor(steps.length)}`}>
       {steps.map((step, index) => (
@@ -21,7 +20,7 @@ export function Steps({ steps, level = 3 }: { steps: readonly Step[]; level?: 3 
           <p className="font-serif text-h2 leading-none text-candle lining-nums" aria-hidden>
             {index + 1}
           </p>
-          <Heading className="mt-3 font-serif text-h3">{step.title}</Heading>
+          <h3 className="mt-3 font-serif text-h3">{step.title}</h3>
           <div className="mt-2 text-ink-soft">{step.text}</div>
         </li>
       ))}
