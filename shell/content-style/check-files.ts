@@ -45,7 +45,9 @@ function checkDates({ file, data, lineOf }: ContentFile, today: string): Problem
     const problem = (message: string) => [{ file, line: lineOf([field]), field, message }];
     if (date < '2000') return problem(`is ${date}; write a date from 2000 on`);
     if (date > today.slice(0, date.length)) return problem(`is ${date}, which is in the future`);
-    return first && date < first.date ? problem(`is ${date}, before ${first.field} (${first.date})`) : [];
+    return first && date < first.date.slice(0, date.length)
+      ? problem(`is ${date}, before ${first.field} (${first.date})`)
+      : [];
   });
 }
 

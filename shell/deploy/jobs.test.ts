@@ -5,6 +5,7 @@ import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { draft, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
@@ -50,6 +51,15 @@ test('prepare fails if the key of the time stamp was revoked', async () => {
   expect(code).toBe(1);
 });
 
+test('prepare publishes nothing with a signing key that is not trusted', async () => {
+  await createSigningKey();
+  await loadOrCreateKeyPair(join(dir, 'trusted'));
+  const { code, output } = await runJob('prepare-releases.ts', { RELEASE_KEYS: join(dir, 'trusted') });
+  expect(output).toMatch(/^KEY_NOT_ALLOWED {2}shell: .* is not trusted/m);
+  expect(code).toBe(1);
+  expect(await scratch.store.list('shell/')).toEqual([]);
+});
+
 test('a lost site is restored on a new machine, which has no keys', async () => {
   const rootKey = await createSigningKey();
   expect(await runJob('prepare-releases.ts')).toMatchObject({ code: 0 });
@@ -82,6 +92,23 @@ test('a lost site is restored on a new machine, which has no keys', async () => 
   expect(pointer.version).toBe(release.version);
 });
 
+const releaseJob = (env: { REMOTE: string; RELEASE_SIGNING_KEY?: string }) =>
+  runJob('release-remote.ts', { API_URL: 'http://127.0.0.1:9', ...env });
+
+test('a build that a job could not release with a wrong key can be released with the right one', async () => {
+  await createSigningKey();
+  await loadOrCreateKeyPair(join(dir, 'wrong'));
+  const REMOTE = join(projectRoot, 'mf-tools');
+  expect(await releaseJob({ REMOTE, RELEASE_SIGNING_KEY: join(dir, 'wrong/release-key.pem') })).toMatchObject(
+    {
+      code: 1,
+      output: expect.stringMatching(/^KEY_NOT_ALLOWED {2}mf-tools: .* is not trusted/m),
+    },
+  );
+  expect(await scratch.store.list('')).toEqual([]);
+  expect(await releaseJob({ REMOTE })).toMatchObject({ output: expect.stringContaining(' is live.') });
+});
+
 test('a release job that runs again fails as long as a shell refuses the release', async () => {
   const { store } = scratch;
   const key = await createSigningKey();
@@ -99,11 +126,13 @@ test('a release job that runs again fails as long as a shell refuses the release
   const state = { remote: 'mf-tools', live: release.version, sequence: moved?.sequence ?? 0 };
   const problem = { code: 'HASH_MISMATCH', message: 'the file differs from the signed one.' };
   await writeRegistration(store, registration({ remotes: [{ ...state, served: null, problem }] }), null);
-  const again = () => runJob('release-remote.ts', { REMOTE: folder, API_URL: 'http://127.0.0.1:9' });
-  expect(await again()).toMatchObject({
+  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
     code: 1,
     output: expect.stringMatching(/is already live\.[\s\S]*HASH_MISMATCH/),
   });
   await writeRegistration(store, registration({ remotes: [{ ...state, served: release.version }] }), null);
-  expect(await again()).toMatchObject({ code: 0, output: expect.stringContaining('Live on 1 of 1 shell') });
+  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Live on 1 of 1 shell'),
+  });
 });

@@ -22,6 +22,7 @@ import {
   openStore,
   ReleaseError,
   readKeyPair,
+  readKeys,
   readTrustedKey,
 } from '@site/releases';
 import { publishRelease } from '@site/releases/publish';
@@ -68,10 +69,12 @@ async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<st
   return `Created bucket ${Bucket}.`;
 }
 
-async function ensureShell({ RELEASE_STORE, RELEASE_SIGNING_KEY }: Environment): Promise<string> {
+async function ensureShell({ RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS }: Environment) {
   const store = await openStore(RELEASE_STORE);
   const key = await readKeyPair(RELEASE_SIGNING_KEY);
-  const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
+  const trustedKeys = await readKeys(store, await loadTrustedKeys(RELEASE_KEYS));
+  const dir = join(projectRoot, 'shell', 'dist');
+  const { version } = await publishRelease({ store, dir, key, trustedKeys });
   return `Browser files of shell ${version} are published.`;
 }
 

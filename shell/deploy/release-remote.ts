@@ -32,8 +32,8 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   const store = await openStore(config.RELEASE_STORE);
   const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
   const dir = resolve(config.REMOTE, 'dist');
-  const { remote, version } = await publishRelease({ store, dir, key });
   const trustedKeys = await readKeys(store, await loadTrustedKeys(config.RELEASE_KEYS));
+  const { remote, version } = await publishRelease({ store, dir, key, trustedKeys });
   const { pointer } = await readPointer(store, remote, trustedKeys);
   if (pointer.version === version) {
     // A shell may refuse the release, in an earlier run of this job, too.

@@ -57,9 +57,9 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   await using visitors = startVisitors(stage.origin, visits(addresses), files);
   await visitors.more(requestsBefore);
   const begunAt = Date.now();
-  const noticing = until(plan.noticed, { withinMs: 60_000 }).then((by) =>
-    by ? { by, at: Date.now() } : undefined,
-  );
+  // The promise counts from the first bad response, which comes later.
+  const withinMs = promises.noticeMs + 60_000;
+  const noticing = until(plan.noticed, { withinMs }).then((by) => (by ? { by, at: Date.now() } : undefined));
   // Awaited below, also if it fails before.
   noticing.catch(() => {});
   await plan.harm(visitors);

@@ -4,6 +4,7 @@ import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@s
 import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../deploy/test/cluster.ts';
 import { environmentOf } from '../deploy/test/compose-file.ts';
 import { readinessOf, readMetrics } from '../deploy/test/replica-state.ts';
+import { read, remotes } from '../deploy/test/services.ts';
 import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
@@ -58,7 +59,7 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
   });
   undo.defer(cluster.stop);
   Object.assign(process.env, environmentOf('store'));
-  for (const remote of ['mf-tools', 'mf-content', 'mf-blog']) {
+  for (const remote of slotsFirst(remotes)) {
     const { code, output } = await cluster.release(remote);
     if (code !== 0) throw new Error(output);
   }
@@ -72,6 +73,12 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
     releases: cluster.releases,
   };
   return await withStateBefore(stage, undo);
+}
+
+/** A remote that embeds slots of another is refused before that one is live. */
+function slotsFirst(remotes: readonly string[]): string[] {
+  const slotsOf = (remote: string): number => JSON.parse(read(`${remote}/dist/release.json`)).slots.length;
+  return remotes.toSorted((a, b) => slotsOf(b) - slotsOf(a));
 }
 
 /** What `npm start` runs: one shell and a store in a folder. */

@@ -41,8 +41,22 @@ test('a connection that saves data prefetches nothing', async ({ page }) => {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   await page.getByRole('link', { name: '/calm/data', exact: true }).hover();
-  await roundTrip(page);
+  await page.waitForLoadState('networkidle');
   expect(await hasLoaded(page, 'calm-data-page')).toBe(false);
+  expect(await hasLoaded(page, '/api/words')).toBe(false);
+});
+
+test('a connection that saves data from now on prefetches no data when a link is hovered', async ({
+  page,
+}) => {
+  await open(page, { effectiveType: '3g' });
+  await hydrated(page);
+  await expect.poll(() => hasLoaded(page, 'calm-data-page')).toBe(true);
+  await page.evaluate(() =>
+    Object.assign((navigator as Navigator & { connection?: object }).connection ?? {}, { saveData: true }),
+  );
+  await page.getByRole('link', { name: '/calm/data', exact: true }).hover();
+  await roundTrip(page);
   expect(await hasLoaded(page, '/api/words')).toBe(false);
 });
 

@@ -68,7 +68,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
       const published: Released = {};
       const promotions: ReleaseSelector[] = [];
       for (const { remote, build, live } of fresh) {
-        const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key });
+        const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key, trustedKeys });
         published[remote.name] = { build, version };
         // An operator released the same build by a command, and rolled it back.
         if (!live.bad.includes(version)) promotions.push({ remote: remote.name, version });

@@ -17,6 +17,8 @@ export const phoneNetwork: NetworkProfile = {
 };
 
 const packetBytes = 1_460;
+/** Comes after the last packet of a connection. */
+const end = Buffer.alloc(0);
 
 /**
  * A TCP proxy with the latency and bandwidth of a phone. Chromium's own throttling needs network events, which slow down
@@ -33,12 +35,11 @@ export async function startSlowNetwork(target: string, profile: NetworkProfile) 
     for (const socket of [visitor, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        visitor.destroy();
-        upstream.destroy();
-      });
+      socket.on('close', () => sockets.delete(socket));
     }
+    visitor.on('close', () => upstream.destroy());
+    // Without an error, its last packets are still on the line.
+    upstream.on('close', (hadError) => hadError && visitor.destroy());
     visitor.setNoDelay(true);
     up(visitor, upstream);
     down(upstream, visitor);
@@ -77,18 +78,25 @@ function createLine(bytesPerSecond: number, delayMs: number) {
   function arrive() {
     while (inTransit[0] && inTransit[0].arrivesAt <= performance.now()) {
       const { packet, to } = inTransit.shift() as (typeof inTransit)[number];
-      if (to.writable) to.write(packet);
+      if (packet === end) to.end();
+      else if (to.writable) to.write(packet);
     }
     if (inTransit[0]) setTimeout(arrive, Math.max(0, inTransit[0].arrivesAt - performance.now()));
   }
 
   return (from: Socket, to: Socket) => {
     const queue = { packets: [] as Buffer[], to };
-    from.on('data', (chunk: Buffer) => {
+    const enqueue = (...packets: Buffer[]) => {
       if (queue.packets.length === 0) queues.push(queue);
-      for (let at = 0; at < chunk.length; at += packetBytes)
-        queue.packets.push(chunk.subarray(at, at + packetBytes));
+      queue.packets.push(...packets);
       if (!isSending) send();
+    };
+    from.on('data', (chunk: Buffer) => {
+      const packets = [];
+      for (let at = 0; at < chunk.length; at += packetBytes)
+        packets.push(chunk.subarray(at, at + packetBytes));
+      enqueue(...packets);
     });
+    from.on('end', () => enqueue(end));
   };
 }

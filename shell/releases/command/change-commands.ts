@@ -22,7 +22,10 @@ export const changeCommands: Record<string, Command> = {
     async run({ config, positionals: [dir = ''], flag }) {
       const store = await openStore(config.store);
       const key = await config.signingKey();
-      const data = await publishRelease({ store, dir, key, dryRun: flag('dry-run') });
+      // A job that only publishes may have no trusted keys.
+      const known = await config.trustedKeys(store);
+      const trustedKeys = known.length > 0 ? known : undefined;
+      const data = await publishRelease({ store, dir, key, trustedKeys, dryRun: flag('dry-run') });
       const text = describePublished(data, flag('dry-run'));
       if (flag('dry-run')) return { data, text };
       return { data, text: `${text}\nMake it live: releases promote ${data.remote} ${data.version}` };

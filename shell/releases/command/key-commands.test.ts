@@ -119,7 +119,10 @@ test('status fails while the time stamp is late, expired or missing', async () =
 test('a build that was released with a wrong key can be released with the right one', async () => {
   await keyId('team');
   const dir = await build('mf-tools');
-  expect((await asTeam(`release ${dir}`)).err).toMatch(/^KEY_NOT_ALLOWED {2}mf-tools: .* is not trusted/);
+  for (const command of ['release', 'publish', 'publish --dry-run'])
+    expect((await asTeam(`${command} ${dir}`)).err).toMatch(
+      /^KEY_NOT_ALLOWED {2}mf-tools: .* is not trusted/,
+    );
   expect((await releases(`release ${dir}`)).code).toBe(0);
 });
 

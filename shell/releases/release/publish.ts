@@ -23,7 +23,7 @@ interface PublishOptions {
   dir: string;
   key: KeyPair;
   /** Refuses a key that is not among these or may not sign the release, before anything is written. */
-  trustedKeys?: readonly TrustedKey[];
+  trustedKeys?: readonly TrustedKey[] | undefined;
   dryRun?: boolean;
 }
 
