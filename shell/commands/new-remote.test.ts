@@ -38,6 +38,7 @@ test.each([
   ['m'.repeat(25), 'Invalid remote name'],
   ['mf-', 'Invalid remote name'],
   ['mf-calm', 'mf-calm already exists.'],
+  ['tests', 'Folders named tests are not part of a build.'],
   ['api', 'The address /api is reserved for the shell. Choose another name.'],
 ])('rejects the name %j and writes nothing', (name, sentence) => {
   const before = hashFiles(root);

@@ -109,6 +109,32 @@ test('a build that a job could not release with a wrong key can be released with
   expect(await releaseJob({ REMOTE })).toMatchObject({ output: expect.stringContaining(' is live.') });
 });
 
+test('a release job leaves a gradual rollout of its build alone', async () => {
+  const { store } = scratch;
+  const key = await createSigningKey();
+  const keys = { trustedKeys: [trust(key)], key };
+  const by = 'ada';
+  const folder = join(dir, 'mf-tools');
+  mkdirSync(folder);
+  const first = await publishRelease({ store, dir: await writeBuild(draft('mf-tools')), key });
+  await promote([first], { store, ...keys, shell, by });
+  renameSync(await writeBuild(draft('mf-tools', { owner: 'Others' })), join(folder, 'dist'));
+  const second = await publishRelease({ store, dir: join(folder, 'dist'), key });
+  await promote([second], {
+    store,
+    ...keys,
+    shell,
+    by,
+    gradual: { steps: [5, 100], everyMs: 60_000, minViews: 0 },
+  });
+  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${second.version} is being rolled out; ${first.version} stays live.`),
+  });
+  const { pointer } = await readPointer(store, 'mf-tools', keys.trustedKeys);
+  expect(pointer).toMatchObject({ version: first.version, rollout: { candidate: second.version } });
+});
+
 test('a release job that runs again fails as long as a shell refuses the release', async () => {
   const { store } = scratch;
   const key = await createSigningKey();

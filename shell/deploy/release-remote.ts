@@ -41,6 +41,9 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
     const change = { remote, to: version, sequence, outcome: 'unchanged' as const, at };
     return resultOf([`${remote} ${version} is already live.`], await followChange(store, [change]));
   }
+  if (pointer.rollout?.candidate === version) {
+    return { output: `${remote} ${version} is being rolled out; ${pointer.version} stays live.` };
+  }
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
   const history = await readHistory(store, remote, trustedKeys);
   if (history.findLast((change) => change.by === by)?.version === version) {

@@ -32,6 +32,44 @@ test('says what visitors get while a rollout is frozen', async () => {
   });
 });
 
+test('does not promote a release that was rolled back after the form was opened', async () => {
+  await scratch.twoReleases();
+  await scratch.releases('promote mf-tools bbbb');
+  await scratch.releases('rollback mf-tools --by bob --why broken');
+  const request = {
+    action: 'promote',
+    remote: 'mf-tools',
+    version: '1.1.0-bbbb2222',
+    why: '',
+    by: 'ada',
+  } as const;
+  expect(await runAction(request, options())).toEqual({
+    tone: 'danger',
+    lines: [
+      expect.stringMatching(
+        /^Nothing was changed\. Note: 1\.1\.0-bbbb2222 was rolled back .* by bob: broken/,
+      ),
+    ],
+  });
+  expect((await scratch.releases('status')).out).toContain('1.0.0-aaaa1111');
+});
+
+test('says that a release was rolled back before, and that its choice undoes a rollback', async () => {
+  await scratch.twoReleases();
+  await scratch.releases('promote mf-tools bbbb');
+  await scratch.releases('rollback mf-tools --by bob --why broken');
+  const request = {
+    action: 'rollback',
+    remote: 'mf-tools',
+    version: '1.1.0-bbbb2222',
+    why: '',
+    by: 'ada',
+  } as const;
+  const { lines } = await runAction(request, options());
+  expect(lines).toContainEqual(expect.stringMatching(/^Note: 1\.1\.0-bbbb2222 was rolled back/));
+  expect(lines).toContainEqual(expect.stringMatching(/^Note: bob had rolled back to 1\.0\.0-aaaa1111/));
+});
+
 test('says what is live also if the shells cannot be read after a rollback', async () => {
   await scratch.twoReleases();
   await scratch.releases('promote mf-tools bbbb');

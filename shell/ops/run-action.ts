@@ -3,18 +3,22 @@ import {
   type KeyPair,
   type RenderSamples,
   type RenderSites,
+  readPointer,
   type ShellFacts,
   type Store,
   type TrustedKey,
 } from '@site/releases';
 import {
   describeMoved,
+  describeNotes,
   describeReportBriefly,
+  describeRolledBack,
   followChange,
   holds,
   type MoveOptions,
   promote,
   rollback,
+  rolledBack,
   rolloutDefaults,
   runningShells,
 } from '@site/releases/promote';
@@ -54,6 +58,13 @@ export async function runAction(request: ActionRequest, options: ActionOptions):
       const pointer = await run(remote, { store, ...signer, by, why });
       return { tone: 'positive', lines: [describe(pointer)] };
     }
+    const { pointer } = await readPointer(store, remote, signer.trustedKeys);
+    // The form may be older than a rollback. People who mean it use the command.
+    const was = action === 'promote' && request.version && rolledBack(pointer, request.version);
+    if (was) {
+      const line = `Nothing was changed. ${describeRolledBack(request.version ?? '', was)}`;
+      return { tone: 'danger', lines: [line] };
+    }
     const running = await runningShells(store, options.shellFacts);
     const { renderSamples, renderSites } = options;
     const gate = renderSites && { renderSites, browser: 'none' as const };
@@ -91,6 +102,7 @@ async function move(
       : await promote([selector], { ...options, gradual });
   const lines = moved.flatMap((one) => [
     describeMoved(one),
+    ...describeNotes(one),
     ...(one.report ? [describeReportBriefly(one.report)] : []),
   ]);
   // With a rollout the live release stays, so there is no change to wait for.

@@ -11,7 +11,7 @@ import {
   rollback,
   withdraw,
 } from '../promote/promote.ts';
-import { describeRolledBack, describeUndoneRollback } from '../promote/rolled-back.ts';
+import { describeNotes } from '../promote/rolled-back.ts';
 import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
@@ -140,11 +140,7 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   const renderers = new Set(moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer)));
   const [{ report, forced = [] } = {}] = moved;
   const lines = [
-    ...moved.flatMap((one) => [
-      describeMove(one, input),
-      ...(one.rolledBack ? [describeRolledBack(one.to, one.rolledBack)] : []),
-      ...(one.undoneRollback ? [describeUndoneRollback(`${one.from}`, one.undoneRollback)] : []),
-    ]),
+    ...moved.flatMap((one) => [describeMove(one, input), ...describeNotes(one)]),
     ...renderers,
     ...(report ? [describeReportBriefly(report)] : []),
     ...forced.map((problem) => `Accepted: ${problem}`),

@@ -3,7 +3,7 @@ import { asReleaseError, UsageError } from '../errors.ts';
 import type { Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeMoved, type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
-import { describeRolledBack } from '../promote/rolled-back.ts';
+import { describeNotes } from '../promote/rolled-back.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem } from '../text.ts';
@@ -52,9 +52,9 @@ export async function promoteGradually(
   const waitMs = durationOf(input, 'wait', 0, '30m, 2h or 0');
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
-  const { remote, from, to, rollout, outcome, rolledBack } = moved;
+  const { remote, from, to, rollout, outcome } = moved;
   if (outcome === 'unchanged') return { data: moved, text: describeMoved(moved) };
-  const note = rolledBack ? [describeRolledBack(to, rolledBack)] : [];
+  const note = describeNotes(moved);
   if (input.flag('dry-run')) {
     const text = `${to} can be rolled out beside ${from}. Nothing was changed.`;
     return { data: moved, text: [text, ...note].join('\n') };

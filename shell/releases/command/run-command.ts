@@ -139,6 +139,11 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   if (!values.help && positionals.length > max)
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
   const given = values as ParsedCommand['values'];
+  // A variable that is not set must not name everything or the folder of the project.
+  const empty = positionals.includes('')
+    ? 'An argument'
+    : Object.keys(given).find((name) => given[name] === '');
+  if (empty) throw new UsageError(`${empty.replace(/^[a-z]/, '--$&')} is empty.`);
   for (const name of ['why', 'by'])
     if (String(given[name] ?? '').length > maxReason)
       throw new UsageError(`--${name} is too long: ${maxReason} characters at most.`);

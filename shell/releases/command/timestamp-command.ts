@@ -1,4 +1,6 @@
+import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
+import { defaultExpiryMs } from '../pointers/timestamp.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatProblem, formatTime } from '../text.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
@@ -41,6 +43,8 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
         const lines = [describe(renewed), ...renewed.problems.map(formatProblem)];
         return { data: renewed, text: lines.join('\n'), failed: renewed.problems.length > 0 };
       }
+      if ((everyMs ?? 0) >= (options.expiryMs ?? defaultExpiryMs))
+        throw new UsageError('--every must be shorter than --expires.');
       const { signal, noteAlive } = untilStopped(input);
       await keepTimestamp({
         ...options,

@@ -231,6 +231,18 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: second, outcome: 'moved' }]);
   });
 
+  test('keeps the mark of a bad release when it reverts the change to it', async () => {
+    await makeLive('mf-tools');
+    const bad = await makeLive('mf-tools', { owner: 'Others' });
+    await rollback({ remote: 'mf-tools' }, options());
+    const renderSamples: RenderSamples = async () => {
+      await store().delete(storePath.manifest('mf-tools', bad));
+      return [];
+    };
+    await expectCode(promoteOne('mf-tools', bad, { renderSamples }), 'RELEASE_UNKNOWN');
+    expect(await pointerOf('mf-tools')).toMatchObject({ why: 'reverted: RELEASE_UNKNOWN', bad: [bad] });
+  });
+
   test.each([
     ['everything', ''],
     ['another remote', 'mf-tools/'],

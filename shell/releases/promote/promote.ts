@@ -32,6 +32,7 @@ export { describeEvent, holds, releaseOf, rolloutDefaults } from '../rollout/rol
 export { followChange } from '../shells/await-shells.ts';
 export { runningShells } from '../shells/registered-shells.ts';
 export { describeRenderer } from './check-samples.ts';
+export { describeNotes, describeRolledBack, rolledBack } from './rolled-back.ts';
 
 export interface MoveOptions extends CheckOptions, Signer {
   /** The author of the change, for the history. */
@@ -271,14 +272,11 @@ function detailsOf(
 }
 
 async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
-  const move: Move = {
-    version: before.pointer.version,
-    by: options.by,
-    why: `reverted: ${reason}`,
-    action: 'rollback',
-    rollout: before.pointer.rollout,
-  };
-  await movePointer(after, move, options);
+  const { version, rollout, bad: marked } = before.pointer;
+  // The change has cleared the mark of a bad release.
+  const bad = marked.find((one) => one === after.pointer.version);
+  const why = `reverted: ${reason}`;
+  await movePointer(after, { version, by: options.by, why, action: 'rollback', rollout, bad }, options);
 }
 
 /** Sorts so that a slot is live before a page that embeds it. */

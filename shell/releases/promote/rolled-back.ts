@@ -17,8 +17,23 @@ export function rollbackToLive(pointer: Pointer): RolledBack | undefined {
   return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
 }
 
+/** What to know about the releases that a move chose and left. */
+export function describeNotes({ from, to, rolledBack, undoneRollback }: MoveNotes): string[] {
+  return [
+    ...(rolledBack ? [describeRolledBack(to, rolledBack)] : []),
+    ...(undoneRollback ? [describeUndoneRollback(`${from}`, undoneRollback)] : []),
+  ];
+}
+
+interface MoveNotes {
+  from: string | null;
+  to: string;
+  rolledBack?: RolledBack | undefined;
+  undoneRollback?: RolledBack | undefined;
+}
+
 /** Two people may answer the same alert: the second one takes back the release that the first one chose. */
-export function describeUndoneRollback(version: string, { at = '', by, why }: RolledBack): string {
+function describeUndoneRollback(version: string, { at = '', by, why }: RolledBack): string {
   return `Note: ${by} had rolled back to ${version} ${formatTime(at)}${why ? `: ${why}` : '.'}`;
 }
 

@@ -58,6 +58,8 @@ function checkName(root: string, word: string, { name, dir, path }: NewRemote): 
       `Invalid remote name '${word}': use up to ${maxNameLength} lowercase letters, digits and single hyphens, starting with a letter.`,
     );
   }
+  if (['dist', 'test', 'tests'].includes(word))
+    throw new Error(`Folders named ${word} are not part of a build. Choose another name.`);
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new Error(`${dir.endsWith(name) ? name : dir} already exists.`);
   if (isReserved(path))
