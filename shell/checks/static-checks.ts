@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapLimited } from '@site/releases';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
@@ -25,17 +26,10 @@ export async function checkTypes(signal: AbortSignal): Promise<Tally> {
     ),
   );
   // Two compilers with a thread each: more threads check the same types again. The shell, which takes longest, comes early.
-  const queue = [...configs].sort().reverse();
-  const tallies: Tally[] = [];
-  const compile = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const pretty = String(Boolean(process.stdout.isTTY));
-      tallies.push(
-        await check(['tsc', '--noEmit', '--checkers', '1', '--pretty', pretty, '-p', next], signal),
-      );
-    }
-  };
-  await Promise.all([compile(), compile()]);
+  const pretty = String(Boolean(process.stdout.isTTY));
+  const tallies = await mapLimited([...configs].sort().reverse(), 2, (config) =>
+    check(['tsc', '--noEmit', '--checkers', '1', '--pretty', pretty, '-p', config], signal),
+  );
   return tallies.some(({ failed }) => failed) ? oneFailed : onePassed;
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
@@ -27,19 +27,6 @@ function abandon(): string {
   writeFileSync(path, JSON.stringify({ holder: { pid, started: 'earlier' }, note: { origin: 'abandoned' } }));
   return path;
 }
-
-test('names the process that holds the lock, and its note', () => {
-  const path = newLockPath();
-  const { lock } = takeLock<string>(path);
-  lock?.note('here');
-  expect(takeLock(path)).toMatchObject({ heldBy: { pid: process.pid }, note: 'here' });
-  lock?.release();
-  expect(existsSync(path)).toBe(false);
-});
-
-test('takes an abandoned lock and returns the note of its holder', () => {
-  expect(takeLock(abandon())).toMatchObject({ abandoned: { origin: 'abandoned' } });
-});
 
 test('only one of several processes takes an abandoned lock', async () => {
   const processes = await Promise.all([startTaker(), startTaker(), startTaker(), startTaker()]);

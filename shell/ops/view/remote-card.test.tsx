@@ -19,8 +19,12 @@ function rollbackForm(of: object) {
 }
 
 test('a release that was never live is not preselected for a rollback, which would not check it', () => {
-  expect(rollbackForm({ releases: ['1.1.0-bbbb2222', '1.0.0-aaaa1111'] })).toContain(
-    '<option value="" selected="">choose one</option><option value="1.1.0-bbbb2222">',
+  const releases = ['1.1.0-bbbb2222', '1.0.0-aaaa1111'];
+  expect(rollbackForm({ releases, bad: ['1.1.0-bbbb2222'] })).toContain(
+    '<option value="" selected="">choose one</option><option value="1.1.0-bbbb2222">1.1.0-bbbb2222 (bad)</option>',
+  );
+  expect(rollbackForm({ releases, previous: '1.1.0-bbbb2222' })).toContain(
+    '<option value="1.1.0-bbbb2222" selected="">1.1.0-bbbb2222</option>',
   );
 });
 

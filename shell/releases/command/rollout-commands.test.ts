@@ -121,7 +121,9 @@ test('history tells the promotion of another release during a rollout from a rol
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
   await releases('promote mf-tools 1.2 --skip-render --wait 0');
-  const [, newest = ''] = (await releases('history mf-tools')).out.split('\n');
+  const { out } = await releases('history mf-tools');
+  expect(out).not.toContain('(bad)');
+  const [, newest = ''] = out.split('\n');
   expect(newest.split(/ {2,}/).slice(2, 4)).toEqual(['promote, rollout-stopped', '1.2.0-cccc3333']);
 });
 

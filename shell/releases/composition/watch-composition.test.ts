@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
@@ -168,23 +168,6 @@ describe('watching', () => {
     await rename(join(url(), 'mf-tools/loop'), join(url(), 'mf-tools/live.json'));
     expect(await reported).toMatchObject({ code: 'STORE_UNREACHABLE', remote: 'mf-tools' });
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
-  });
-
-  test('keeps the composition while a pointer is invalid and follows later changes', async () => {
-    const version = await makeLive('mf-tools');
-    const { watching, problem, next } = watch();
-    await watching.ready;
-    const path = join(url(), 'mf-tools/live.json');
-    const reported = problem();
-    await copyFile(path, `${path}.kept`);
-    await writeFile(`${path}.bad`, 'nonsense');
-    await rename(`${path}.bad`, path);
-    expect(await reported).toMatchObject({ code: 'BAD_POINTER', remote: 'mf-tools' });
-    expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
-    await rename(`${path}.kept`, path);
-    const change = next();
-    const second = await makeLive('mf-tools', { owner: 'Others' });
-    expect((await change).remotes['mf-tools']?.version).toBe(second);
   });
 
   test('stops reading when the signal is aborted', async () => {

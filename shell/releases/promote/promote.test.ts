@@ -41,28 +41,6 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     return { composition, codes };
   }
 
-  test('without a version promotes the release that was built last and records the change', async () => {
-    await publish('mf-tools');
-    const newest = await publish('mf-tools', { owner: 'Others' });
-    const [moved] = await promoteOne('mf-tools', undefined, { why: 'first' });
-    expect(moved).toEqual({
-      remote: 'mf-tools',
-      from: null,
-      to: newest,
-      outcome: 'moved',
-      sequence: 1,
-      at: expect.any(String),
-    });
-    expect(await pointerOf('mf-tools')).toMatchObject({
-      remote: 'mf-tools',
-      version: newest,
-      sequence: 1,
-      previous: null,
-      by: 'ada',
-      history: [{ sequence: 1, version: newest, by: 'ada', why: 'first', action: 'promote' }],
-    });
-  });
-
   test('rebuilds a lost or half-written pointer with all of its history', async () => {
     const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
     for (let change = 0; change < 55; change++) await promoteOne('mf-tools', change % 2 ? two : one);
@@ -121,17 +99,6 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       code: expect.stringMatching(/BAD_PATH|UNKNOWN/),
     });
     await expectCode(promoteOne('shell'), 'SHELL_RELEASE');
-  });
-
-  test('rolls back step by step and to a named release, but not beyond the first one', async () => {
-    const versions = [];
-    for (const owner of ['One', 'Two', 'Three']) versions.push(await makeLive('mf-tools', { owner }));
-    const [one, two, three] = versions;
-    const back = (version?: string) => rollback({ remote: 'mf-tools', version }, options());
-    expect(await back()).toMatchObject({ from: three, to: two, sequence: 4 });
-    expect(await back()).toMatchObject({ from: two, to: one, sequence: 5 });
-    await expectCode(back(), 'NOTHING_TO_ROLL_BACK');
-    expect(await back(three)).toMatchObject({ to: three, sequence: 6 });
   });
 
   test('moves an address from one remote to another when both are promoted together', async () => {

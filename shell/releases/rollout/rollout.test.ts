@@ -5,7 +5,6 @@ import { trust } from '../keys/signing.ts';
 import { livePointers } from '../pointers/live-pointers.ts';
 import { readHistory, readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
-import { rollback } from '../promote/promote.ts';
 import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
@@ -13,7 +12,7 @@ import { newKey } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { addKey } from '../upkeep/change-keys.ts';
-import { changePointer, freezeRemote, nextStep, pauseRollout, stopped } from './rollout.ts';
+import { changePointer, freezeRemote, nextStep, pauseRollout } from './rollout.ts';
 
 const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
@@ -101,36 +100,6 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await replaceFile(store(), path, signEnvelope('pointer-step', late, rolloutKey));
     const replayed = await shell.read(remote);
     expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
-  });
-
-  test('is rolled back by an operator or the controller, and the candidate is bad', async () => {
-    const { stable, candidate } = await begin();
-    expect(await rollback({ remote }, options())).toMatchObject({ to: stable, outcome: 'moved' });
-    expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
-    expect((await pointer()).rollout).toBeUndefined();
-    // Without a version, the bad one is not chosen again.
-    expect(await promoteOne(remote)).toMatchObject([{ to: stable, outcome: 'unchanged' }]);
-    await promoteOne(remote, candidate, { gradual });
-    const current = await readPointer(store(), remote, options().trustedKeys);
-    const after = await changePointer(current, stopped(current.pointer), { ...options(), why: 'fails' });
-    expect(after).toMatchObject({ version: stable, bad: [candidate], history: expect.any(Array) });
-    expect(after.history.at(-1)).toMatchObject({
-      event: 'rollout-stopped',
-      action: 'rollback',
-      why: 'fails',
-    });
-  });
-
-  test('ends with a promotion: of the candidate for everyone, or of another release', async () => {
-    const { candidate } = await begin();
-    await promoteOne(remote, candidate);
-    expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
-    expect((await pointer()).history.at(-1)).toMatchObject({ event: 'rollout-finished' });
-    const next = await publish(remote, { owner: 'Next' });
-    await promoteOne(remote, next, { gradual });
-    await promoteOne(remote, candidate);
-    expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
-    expect((await pointer()).rollout).toBeUndefined();
   });
 
   test('needs a live release, and can be paused only while it runs', async () => {

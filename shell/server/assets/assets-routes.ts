@@ -42,9 +42,7 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, pre
     if (previewed)
       return send(reply, { bytes: previewed, encoding: 'identity', type: 'application/json' }, 'no-store');
     if (!json) return sendNotFound(reply);
-    const encoding = encodingFor(request);
-    const packed = await packOnce(json);
-    return send(reply, { bytes: packed[encoding], encoding, type: 'application/json' }, immutable);
+    return sendPacked(reply, json, 'application/json', immutable);
   });
   for (const file of shellFiles) {
     app.get(`/${file}`, async (request, reply) => {
@@ -62,6 +60,12 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, pre
 
 function encodingFor(request: FastifyRequest) {
   return negotiateEncoding(request.headers['accept-encoding']);
+}
+
+/** Sends a text in the encoding that the browser prefers. Give it the same buffer each time: it is packed once. */
+export async function sendPacked(reply: FastifyReply, text: Buffer, type: string, cacheControl: string) {
+  const encoding = encodingFor(reply.request);
+  return send(reply, { bytes: (await packOnce(text))[encoding], encoding, type }, cacheControl);
 }
 
 function send(reply: FastifyReply, { bytes, encoding, type }: Asset, cacheControl: string) {

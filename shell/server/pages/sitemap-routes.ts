@@ -1,9 +1,8 @@
 import type { SiteAddress } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
+import { sendPacked } from '../assets/assets-routes.ts';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
-import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { packOnce } from '../http/pack.ts';
 import { sendText } from '../http/send-text.ts';
 
 const freshForMs = 60_000;
@@ -48,14 +47,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
         503,
         'The sitemap is temporarily unavailable. Try again in a minute.',
       );
-    const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    const packed = await packOnce(xml);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .header('vary', 'accept-encoding')
-      .send(packed[encoding]);
+    return sendPacked(reply, xml, 'application/xml; charset=utf-8', 'public, max-age=600');
   });
   app.get('/robots.txt', (_request, reply) => {
     reply.served = { kind: 'sitemap' };

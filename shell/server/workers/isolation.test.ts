@@ -12,7 +12,6 @@ let site = await startSharedSite('isolation', twoWorkers);
 const { builds } = site;
 
 const page = 'mf-chaos/chaos-page';
-const slot = 'mf-chaos/chaos-slot';
 const error = 50;
 
 /** The modes that end their worker, with the message in the log. */
@@ -181,21 +180,6 @@ describe('a slot', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/<div data-remote="mf-chaos"[^>]*>.*The slot counts/s);
   });
-
-  test.each(['throws-server', 'never-server', ...endingModes])(
-    'that %s shows its fallback on an otherwise complete page',
-    async (mode) => {
-      const response = await getWithFailure(site, `/calm/slot/${mode}`, slot);
-      expect(response.status).toBe(200);
-      expect(response.line.level).toBe(error);
-      expectLayout(response.html);
-      expect(response.html).toContain('<h1>Around the slot</h1>');
-      expect(response.html).toContain('The slot is on its way');
-      expect(response.html).toContain('<p>After the slot</p>');
-      expect(response.html).not.toContain('The slot counts');
-      await expectOtherPagesWork(site);
-    },
-  );
 
   test('that failed keeps its page out of the page cache', async () => {
     await site.get('/calm/slot/throws-server');

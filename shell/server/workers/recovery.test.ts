@@ -38,7 +38,9 @@ describe.each([
     const broken = await pagesOf(bad);
     expect([broken.page.status, broken.withSlot.status, broken.calm.status]).toEqual([status, 200, 200]);
     for (const { html } of Object.values(broken)) expect(html).toContain('<footer');
-    expect(broken.withSlot.html).toContain('The slot is on its way');
+    for (const text of ['The slot is on its way', '<p>After the slot</p>'])
+      expect(broken.withSlot.html).toContain(text);
+    expect(broken.withSlot.html).not.toContain('The slot counts');
     for (const module of ['mf-chaos/chaos-page', 'mf-chaos/chaos-slot'])
       await site.waitForLine(
         (line) => line.module === module && line.remote === 'mf-chaos' && line.release === bad,
