@@ -9,6 +9,7 @@ import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { markMenus } from './browser/mark-menus.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
+import { openChapters } from './browser/open-chapters.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import type { Field } from './browser/restore-fields.ts';
 import { Site } from './browser/site.tsx';
@@ -117,6 +118,7 @@ async function start(container: HTMLElement, state: PageState) {
     });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
+  openChapters();
   // The first page has its metadata from the server.
   whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
   // Without it, number boxes are plain forms.

@@ -17,12 +17,14 @@ test('the starter toggles single answers when the accordion fails to load', asyn
   await expect(answers(page).last()).toBeHidden();
 });
 
-test('answers open after a while when no script loads', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/learn');
-  await expect(answers(page).first()).toBeHidden();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`answers open after a while when no script loads (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/learn');
+    await expect(answers(page).first()).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(answers(page).first()).toBeVisible();
   });
-  await expect(answers(page).first()).toBeVisible();
-});

@@ -130,6 +130,20 @@ test.describe('a number page', () => {
     await expect(jumps).not.toBeInViewport();
   });
 
+  test('shows its links whole in a low window, and the focus below them', async ({ page }) => {
+    await page.setViewportSize({ width: 1093, height: 490 });
+    await page.goto('/angel-numbers/444');
+    const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
+    await page.locator('#love').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    const last = jumps.getByRole('link', { name: 'Do next' });
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const link = page.getByRole('main').getByRole('link', { name: '555', exact: true }).first();
+    await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    expect((await boxOf(link)).y).toBeGreaterThanOrEqual((await boxOf(jumps)).bottom);
+  });
+
   test('leads with the first part, and with the part that the address asks for', async ({ page }) => {
     const sizeOf = (anchor: string) =>
       page

@@ -10,6 +10,18 @@ test('the field of the home page is on the first screen of a phone', async ({ pa
   expect(field.bottom).toBeLessThan(phone.height * 0.6);
 });
 
+test('a browser that does not open the chapter of an anchor is helped', async ({ page }) => {
+  await page.goto('/#taking-action');
+  await hydrated(page);
+  const chapter = page.locator('details', { hasText: 'Taking action on your number' });
+  await chapter.evaluate((details) => {
+    details.removeAttribute('open');
+    scrollTo(0, 0);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  await expect(chapter.getByText('do one thing about it within a day')).toBeInViewport();
+});
+
 for (const address of ['/#taking-action', '/about']) {
   test(`a link to a chapter of the home page opens it, from ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

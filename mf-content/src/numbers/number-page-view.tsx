@@ -48,7 +48,8 @@ function NumberArticle({ slug }: { slug: string }) {
       <div className="grid-rows-[auto_1fr] flex-col lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 print:flex">
         <FactStrip number={number} />
         <PageJumps record={record} />
-        <div className="col-start-2 row-span-2 row-start-1 print:contents">
+        {/* A link that gets the focus must not be behind the row of links. */}
+        <div className="col-start-2 row-span-2 row-start-1 max-lg:[&_a]:scroll-mt-10 print:contents">
           <Meanings record={record} />
           <Situations record={record} />
           {record.offersHelp && <HelpBox />}

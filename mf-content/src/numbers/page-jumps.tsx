@@ -18,7 +18,7 @@ export function PageJumps({ record }: { record: AngelNumber }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="[@media(min-height:30rem)]:sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
+      className="[@media(min-height:30rem)]:sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
       <ChipRow label="Parts" inOneLine="column">
         {parts.map(({ anchor, name }) => (

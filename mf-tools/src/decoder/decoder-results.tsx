@@ -110,7 +110,8 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
           <div className="flex flex-col gap-6">
             <Digits digits={digits} />
             <Aside title={content.nextSteps.title} note={content.nextSteps.note}>
-              <ol className="flex flex-col gap-3">
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+              <ol role="list" className="flex flex-col gap-3">
                 {result.nextSteps.map((step, index) => (
                   <li key={step} className="grid grid-cols-[1.75rem_1fr] items-baseline">
                     <span className="font-serif text-h3 leading-none text-candle lining-nums" aria-hidden>

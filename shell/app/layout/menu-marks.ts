@@ -11,11 +11,13 @@ export function isCurrentPage(href: string, pathname: string): boolean {
 
 /** The `aria-current` of a link. `byPrefix`: also on pages below its path. */
 export function linkMark(href: string, pathname: string, byPrefix: boolean): 'page' | 'true' | undefined {
+  // "Personal Calculator" is a part of home, not the page itself.
+  if (href === '/' && !byPrefix) return undefined;
   if (isCurrentPage(href, pathname)) return 'page';
   return byPrefix && isActive(href, pathname) ? 'true' : undefined;
 }
 
-/** The `aria-current` of a group with these links. "Personal Calculator" is a part of home, not the page itself. */
+/** The `aria-current` of a group with these links. */
 export function groupMark(hrefs: readonly string[], pathname: string): 'true' | undefined {
   return hrefs.some((href) => href !== '/' && isActive(href, pathname)) ? 'true' : undefined;
 }

@@ -23,6 +23,8 @@ it('treats only the exact page as current', () => {
 
 it.each([
   ['/blog', '/blog', false, 'page'],
+  ['/', '/', true, 'page'],
+  ['/', '/', false, undefined],
   ['/blog', '/blog/a-post', false, undefined],
   ['/blog', '/blog/a-post', true, 'true'],
 ])('marks a link to %s on %s (by prefix: %s) as %s', (href, pathname, byPrefix, mark) => {

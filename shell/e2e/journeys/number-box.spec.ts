@@ -120,6 +120,17 @@ test('suggestions follow the combobox pattern', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('the last suggestion is on the screen at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('1');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+});
+
 test('Enter opens no suggestion that was marked for an earlier text', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('/');

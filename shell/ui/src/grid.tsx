@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
 import { Children, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +15,7 @@ export function Grid({ columns = 3, label, children }: GridProps) {
   // A single card in the second row would be three times as wide as those above it.
   const { list, item } = layoutOf(columns === 3 && count === 4 ? 2 : columns, count);
   return (
-    <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${list}`} aria-label={label}>
+    <ul role="list" className={`grid grid-cols-1 gap-x-6 gap-y-4 ${list}`} aria-label={label}>
       {Children.map(children, (child, index) => (
         <li className={item?.(count - index) || undefined}>{child}</li>
       ))}

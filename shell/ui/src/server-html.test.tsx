@@ -4,11 +4,13 @@ import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { Field, Input, Select } from './field.tsx';
+import { Grid } from './grid.tsx';
 import { NamedNumberCard } from './named-number-card.tsx';
 import { NumberBox } from './number-box.tsx';
 import { NumberCard } from './number-card.tsx';
 import { NumberPlate } from './number-plate.tsx';
 import { Section } from './section.tsx';
+import { Steps } from './steps.tsx';
 
 it('does not call the empty field of a number box invalid', () => {
   expect(renderToStaticMarkup(<NumberBox id="number-box" />)).toMatch(
@@ -34,6 +36,12 @@ it('writes out the roles of a table, which phones do not display as one', () => 
     ...['table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
     ...['rowgroup', 'row', 'rowheader', 'cell', 'cell'],
   ]);
+});
+
+it('writes out the role of a list without markers, which Safari drops', () => {
+  const steps = renderToStaticMarkup(<Steps steps={[{ title: 'First', text: 'Do it.' }]} />);
+  expect(steps).toMatch(/^<ol role="list"/);
+  expect(renderToStaticMarkup(<Grid>A card</Grid>)).toMatch(/^<ul role="list"/);
 });
 
 describe('a field', () => {

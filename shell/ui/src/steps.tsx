@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
 import type { ReactNode } from 'react';
 
 export interface Step {
@@ -14,7 +15,7 @@ function columnsFor(count: number) {
 /** A numbered list of steps or stages. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={`grid gap-x-10 gap-y-8 ${columnsFor(steps.length)}`}>
+    <ol role="list" className={`grid gap-x-10 gap-y-8 ${columnsFor(steps.length)}`}>
       {steps.map((step, index) => (
         <li key={step.title} className="border-t border-rule-strong pt-4">
           <p className="font-serif text-h2 leading-none text-candle lining-nums" aria-hidden>
