@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
 import { readManifest } from '@site/remote-build';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
+import { onParentEnd, watchInterruption } from '../launch/process/interruption.ts';
 import { openLog, readLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
@@ -40,7 +40,7 @@ interface DevInSiteOptions {
 export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
   const reporter = terminalReporter();
   const { signal } = watchInterruption();
-  stopWithParent();
+  onParentEnd(() => process.kill(process.pid, 'SIGTERM')).unref();
   const site = originOf(address);
   const { name } = readManifest(root);
   const stateDir = join(root, '.site');
@@ -136,10 +136,4 @@ function originOf(address: string): string {
 async function portFor(wanted: string | undefined, host: string): Promise<number> {
   if (wanted) return claimPort(Number(wanted), host, 'PORT');
   return (await isPortFree(defaultPort, host)) ? defaultPort : claimPort(0, host, 'PORT');
-}
-
-/** npm may end without passing on the signal that it got. */
-function stopWithParent(): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }

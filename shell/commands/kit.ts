@@ -20,6 +20,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
+import { onParentEnd } from '../launch/process/interruption.ts';
 
 /** Only in the repository of the site. */
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
@@ -88,9 +89,7 @@ async function develop(name: string, ...options: string[]): Promise<number> {
   const child = spawn(process.execPath, [launcher, 'dev', name, ...options], { stdio: 'inherit' });
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // npm's shell may end without passing on the signal that it got.
-  const parent = process.ppid;
-  const parentCheck = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  const parentCheck = onParentEnd(() => child.kill('SIGTERM'));
   const [code] = await once(child, 'close');
   clearInterval(parentCheck);
   return code ?? 1;

@@ -2,10 +2,11 @@
 // missing packages and runs the command with the project's own Node, which runs TypeScript without a build.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +37,7 @@ async function main([command, ...args]) {
     console.log(usage);
     return 0;
   }
-  if (!isInstalled()) await install();
+  if (!isInstalled()) await installAlone();
   const node = await findNode();
   const nodeOptions = [];
   // A rollback must not wait for the compilation of the command, and npm start need not keep the compiler. Commands that run
@@ -80,6 +81,43 @@ function isInstalled() {
   }
   writeFileSync(marker, hash);
   return true;
+}
+
+/** Another command that starts meanwhile waits, since `npm ci` empties node_modules first. */
+async function installAlone() {
+  mkdirSync(join(root, '.site'), { recursive: true });
+  const lock = join(root, '.site', 'installing');
+  let waitsFor;
+  while (!created(lock)) {
+    const pid = Number(readText(lock) ?? 0);
+    if (!isRunning(pid)) rmSync(lock, { force: true });
+    else if (pid !== waitsFor) console.error(`  Waiting for process ${pid}, which installs the packages …`);
+    waitsFor = pid;
+    await delay(200);
+  }
+  try {
+    if (!isInstalled()) await install();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function created(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 async function install() {

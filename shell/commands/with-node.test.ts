@@ -166,6 +166,24 @@ test('forwards signals, and its end closes the channel to the command', async ()
   }
 });
 
+test('installs once for two commands that start at the same time', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  const both = await Promise.all([run(['hello', 'one']), run(['hello', 'two'])]);
+  expect(both.map(({ code }) => code)).toEqual([7, 7]);
+  const printed = both.map(({ err }) => err).join('');
+  expect(printed.match(/Installed packages/g)).toHaveLength(1);
+  expect(printed).toMatch(/Waiting for process \d+, which installs the packages/);
+  expect(existsSync(join(root, '.site/installing'))).toBe(false);
+});
+
+test('installs although a command that installed was killed', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  const ended = spawn(process.execPath, ['--version']);
+  await once(ended, 'close');
+  write('.site/installing', String(ended.pid));
+  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+});
+
 test('stops the command when its parent shell ends, with one signal however long it takes to stop', async () => {
   fakeInstall({});
   write(

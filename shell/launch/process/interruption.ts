@@ -3,6 +3,17 @@ import { once } from 'node:events';
 /** npm, its shell and the terminal may each send a signal for the same Ctrl-C. */
 const sameRequestWithinMs = 1_000;
 
+/** Calls back once when the parent process has ended: npm's shell may end without passing on the signal that it got. */
+export function onParentEnd(callback: () => void): NodeJS.Timeout {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    callback();
+  }, 500);
+  return check;
+}
+
 /** Rejects when the signal aborts. For waits that ignore the signal. */
 export function interruptionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -67,7 +67,14 @@ export function untilStopped({ text }: CommandInput): {
   noteAlive: () => Promise<void>;
 } {
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  let stoppedAt = 0;
+  const onSignal = () => {
+    if (!stop.signal.aborted) stoppedAt = performance.now();
+    // The terminal and npm may each send a signal for the same Ctrl-C. A later one does not wait.
+    else if (performance.now() - stoppedAt > 1_000) process.exit(130);
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   const file = text('alive');
   return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
 }
