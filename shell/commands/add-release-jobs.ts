@@ -12,13 +12,15 @@ const places = {
 
 /** Adds the release jobs of a remote, as copies of those of the last other remote. Returns the changed files. */
 export function addReleaseJobs(root: string, remote: string): string[] {
-  for (const [file, pattern] of Object.entries(places)) {
+  // All or none: a second try would add the first ones twice.
+  const changed = Object.entries(places).map(([file, pattern]) => {
     const text = readFileSync(join(root, file), 'utf8');
     const last = [...text.matchAll(pattern)].at(-1);
     const [part, name] = last ?? [];
     if (!last || !part || !name) throw new Error(`${file} has no release job of another remote.`);
     const end = last.index + part.length;
-    writeFileSync(join(root, file), text.slice(0, end) + part.replaceAll(name, remote) + text.slice(end));
-  }
+    return [file, text.slice(0, end) + part.replaceAll(name, remote) + text.slice(end)] as const;
+  });
+  for (const [file, text] of changed) writeFileSync(join(root, file), text);
   return Object.keys(places);
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
@@ -76,6 +76,12 @@ test('adds release jobs like those of another remote', () => {
   const readYaml = (file: string) =>
     parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map((part) => part.toJS());
   for (const file of Object.keys(findJobs)) cpSync(join(projectRoot, file), join(folder, file));
+  const [first = '', second = ''] = Object.keys(findJobs).map((file) => join(folder, file));
+  const [before, jobs] = [readFileSync(first, 'utf8'), readFileSync(second, 'utf8')];
+  writeFileSync(second, '');
+  expect(() => addReleaseJobs(folder, 'mf-moon')).toThrow('has no release job of another remote');
+  expect(readFileSync(first, 'utf8')).toBe(before);
+  writeFileSync(second, jobs);
   expect(addReleaseJobs(folder, 'mf-moon')).toEqual(Object.keys(findJobs));
   for (const [file, find] of Object.entries(findJobs)) {
     const job = JSON.stringify(find('mf-moon', readYaml(file)));

@@ -16,7 +16,7 @@ function detailOf(env: NodeJS.ProcessEnv): string | undefined {
 test('has a default for every variable', () => {
   expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', apiPort: 0, databaseUrl: undefined });
   expect(readConfig({})).toMatchObject({ opsPort: 0, apiOpsPort: 0, opsHost: '127.0.0.1' });
-  expect(readConfig({ PORT: '', HOST: '' }).port).toBe(4000);
+  for (const PORT of ['', ' ']) expect(readConfig({ PORT, HOST: '' }).port).toBe(4000);
 });
 
 test('names all invalid variables in one error', () => {

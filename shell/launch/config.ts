@@ -70,7 +70,7 @@ export type LaunchConfig = ReturnType<typeof readConfig>;
 /** Reads the environment. The error names all invalid variables. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set, as in `PORT= npm start`.
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   // Check the variables of the servers, too: they would reject them only after the database and the API have started.
   const problems = [environment, ofShell, ...(present.OPS_TOKENS ? [ofOpsPage] : [])].flatMap((schema) =>
     (schema.safeParse(present).error?.issues ?? []).map(

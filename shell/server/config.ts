@@ -97,7 +97,7 @@ export function parseEnvironment<Result>(
 ): Result {
   // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
   const parsed = schema.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== '')),
   );
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -70,9 +70,10 @@ export async function claimPort(requested: number, host: string, variable: strin
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
+      const other = requested + (requested < 65_535 ? 1 : -1);
       throw new LaunchError(
         'PORT_TAKEN',
-        `Port ${requested} is in use by another program. Set another port, such as ${variable}=${requested + 1}.`,
+        `Port ${requested} is in use by another program. Set another port, such as ${variable}=${other}.`,
         { cause },
       );
     }
