@@ -9,7 +9,7 @@ import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { markMenus } from './browser/mark-menus.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
-import { openChapters } from './browser/open-chapters.ts';
+import { openChapter } from './browser/open-chapter.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import type { Field } from './browser/restore-fields.ts';
 import { Site } from './browser/site.tsx';
@@ -87,10 +87,15 @@ async function start(container: HTMLElement, state: PageState) {
     await restoring.catch(ignore);
   }
   const navigation = createNavigation({ first, ...loader });
+  // Chromium does so itself.
+  addEventListener('hashchange', openChapter);
+  navigation.onShown(openChapter);
+  if (!scrollY) openChapter();
   navigation.subscribe(() => {
     shown = navigation.getSnapshot().view.entry;
   });
   navigation.onNavigated((view) => {
+    fields.length = 0;
     const meta = metaOf(view);
     // Screen readers announce it at once.
     document.title = meta.title;
@@ -118,7 +123,6 @@ async function start(container: HTMLElement, state: PageState) {
     });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
-  openChapters();
   // The first page has its metadata from the server.
   whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
   // Without it, number boxes are plain forms.

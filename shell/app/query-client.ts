@@ -39,6 +39,14 @@ export async function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuer
   return queryClient.ensureQueryData<Data>(queryOptions(query));
 }
 
+/** Whether a read failed on the API's side, not in what a remote makes of its answer. */
+export function isApiFailure(queryClient: QueryClient, error: unknown): boolean {
+  if (error instanceof HttpError) return error.status >= 500 || error.status === 429;
+  // Without an answer, `fetch` throws a TypeError.
+  const reads = queryClient.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.pick });
+  return error instanceof TypeError && reads.some(({ state }) => state.error === error);
+}
+
 /** The next attempt asks the API again. */
 export function forgetFailedReads(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -90,8 +90,11 @@ async function installAlone() {
   let waitsFor;
   while (!created(lock)) {
     const pid = Number(readText(lock) ?? 0);
-    if (!isRunning(pid)) rmSync(lock, { force: true });
-    else if (pid !== waitsFor) console.error(`  Waiting for process ${pid}, which installs the packages …`);
+    // A file stays empty if its writer was killed. In a new container, the process that was killed had the same number.
+    const isStale = pid === 0 ? waitsFor === 0 : pid === process.pid || !isRunning(pid);
+    if (isStale) rmSync(lock, { force: true });
+    else if (pid && pid !== waitsFor)
+      console.error(`  Waiting for process ${pid}, which installs the packages …`);
     waitsFor = pid;
     await delay(200);
   }

@@ -52,6 +52,9 @@ test('does not promote a release that was rolled back after the form was opened'
     ],
   });
   expect((await scratch.releases('status')).out).toContain('1.0.0-aaaa1111');
+  // Someone has decided to try it again.
+  await scratch.releases('promote mf-tools bbbb --skip-render --gradual 50');
+  expect((await runAction(request, options())).lines[0]).toContain('1.1.0-bbbb2222 is live');
 });
 
 test('says that a release was rolled back before, and that its choice undoes a rollback', async () => {

@@ -60,9 +60,10 @@ export async function runAction(request: ActionRequest, options: ActionOptions):
     }
     const { pointer } = await readPointer(store, remote, signer.trustedKeys);
     // The form may be older than a rollback. People who mean it use the command.
-    const was = action === 'promote' && request.version && rolledBack(pointer, request.version);
-    if (was) {
-      const line = `Nothing was changed. ${describeRolledBack(request.version ?? '', was)}`;
+    const { version = '' } = request;
+    const was = action === 'promote' && rolledBack(pointer, version);
+    if (was && pointer.rollout?.candidate !== version) {
+      const line = `Nothing was changed. ${describeRolledBack(version, was)}`;
       return { tone: 'danger', lines: [line] };
     }
     const running = await runningShells(store, options.shellFacts);

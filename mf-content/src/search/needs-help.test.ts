@@ -7,6 +7,8 @@ it.each([
   ['“Kill Myself!”', true],
   ['self-harm', true],
   ['domestic violence 911', true],
+  ['I don’t want to be here', true],
+  ["can't go on", true],
   ['grape', false],
   ['die', false],
   ['', false],

@@ -59,7 +59,7 @@ export interface NavigationOptions {
 export function createNavigation({ first, canShow, load }: NavigationOptions): Navigation {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
-  /** The navigation that is under way, with the key of the history entry that it leaves. */
+  /** The navigation that is under way, with the key of the history entry of the page on screen when it began. */
   let running: { from?: string; isSeen: boolean } | undefined;
   /** The latest event, also if the navigation is left to the browser. */
   let latest: NavigateEvent | undefined;
@@ -88,7 +88,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     });
   }
 
-  /** `from` is the key of the history entry that an event leaves. */
+  /** `from` is the key of the history entry of the page on screen. */
   async function navigate(url: URL, event?: NavigateEvent, from?: string) {
     const own = { from, isSeen: false };
     running = own;
@@ -146,7 +146,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
 
   /** Behind a filter that blocks code or data, only documents can show the page. */
   async function retry() {
-    await navigate(new URL(location.href));
+    await navigate(new URL(location.href), undefined, window.navigation?.currentEntry?.key);
     const { view } = state;
     const isServed = view.outcome === 503 && (await fetch(location.href).catch(ignore))?.ok;
     if (isServed && view === state.view) location.reload();
@@ -170,7 +170,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     const { canIntercept, hashChange, downloadRequest, formData, info, navigationType, destination } = event;
     latest = event;
     // The browser has just stopped the navigation that is under way, although a download leaves the page alone.
-    if (downloadRequest !== null && running) void navigate(new URL(location.href));
+    if (downloadRequest !== null && running) void navigate(new URL(location.href), undefined, running.from);
     if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
     const url = new URL(destination.url);
     const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);

@@ -3,6 +3,7 @@ import { liveEvent } from '@site/kit/live-protocol';
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const restored = new WeakSet<Field>();
+let isListening = false;
 
 /**
  * Copies what was typed into the server's fields to the fields that React rendered in their place. React does so where the
@@ -11,7 +12,8 @@ const restored = new WeakSet<Field>();
 export function restoreFields(container: Element, served: readonly Field[], focused: Element | null): void {
   restoreRendered();
   // Parts whose code was still loading have no fields until then.
-  container.addEventListener(liveEvent, restoreRendered);
+  if (!isListening) container.addEventListener(liveEvent, restoreRendered);
+  isListening = true;
 
   function restoreRendered() {
     const rendered = [...container.querySelectorAll<Field>('input, select, textarea')];
@@ -31,6 +33,8 @@ function sameNamed(fields: readonly Field[], { name, type }: Field): Field[] {
 }
 
 function isChanged(field: Field): boolean {
+  // Scripts cannot choose files.
+  if (field.type === 'file') return false;
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }

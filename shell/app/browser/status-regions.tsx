@@ -58,11 +58,13 @@ function useToaster(toastId: number | undefined) {
       missedKey.current = undefined;
       return;
     }
-    const load = () =>
-      import('../layout/toaster.tsx').then(
+    const load = () => {
+      setHasFailed(false);
+      return import('../layout/toaster.tsx').then(
         ({ default: Loaded }) => setToaster(() => Loaded),
         () => setHasFailed(true),
       );
+    };
     const onFocus = () => {
       if (document.activeElement?.closest('form')) void load();
     };

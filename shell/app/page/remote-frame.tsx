@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
+import { isApiFailure } from '../query-client.ts';
 import { useRuntime } from '../runtime.ts';
 import { FailedPart } from './failed-part.tsx';
 import { ModuleIdProvider, useModuleId } from './module-id.ts';
@@ -48,9 +49,8 @@ export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children 
         resetKey={view}
         owner={`${owner.remote}@${version}`}
         report={(error) => {
-          // Missing data is the API's failure, and no reason to roll back a release.
-          const queries = queryClient.getQueryCache().getAll();
-          if (!queries.some(({ state }) => state.error === error)) report?.(owner.remote, 'part');
+          // No reason to roll back a release.
+          if (!isApiFailure(queryClient, error)) report?.(owner.remote, 'part');
         }}
       >
         <Suspense key={waitKey} fallback={<div data-pending={id}>{pending}</div>}>

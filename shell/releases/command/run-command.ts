@@ -142,7 +142,7 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   // A variable that is not set must not name everything or the folder of the project.
   const empty = positionals.includes('')
     ? 'An argument'
-    : Object.keys(given).find((name) => given[name] === '');
+    : Object.keys(given).find((name) => name !== 'why' && given[name] === '');
   if (empty) throw new UsageError(`${empty.replace(/^[a-z]/, '--$&')} is empty.`);
   for (const name of ['why', 'by'])
     if (String(given[name] ?? '').length > maxReason)

@@ -9,7 +9,7 @@ import { setUpPromotion } from '../test/promotion.ts';
 import { page, slot } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import type { RenderSamples } from './check-samples.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, rollback, rolledBack } from './promote.ts';
 
 /** A store that cannot read the files of a folder once a pointer has been moved. */
 function failingAfterMove(store: Store, folder: string): Store {
@@ -201,13 +201,15 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   test('keeps the mark of a bad release when it reverts the change to it', async () => {
     await makeLive('mf-tools');
     const bad = await makeLive('mf-tools', { owner: 'Others' });
-    await rollback({ remote: 'mf-tools' }, options());
+    await rollback({ remote: 'mf-tools' }, options({ why: 'broken' }));
     const renderSamples: RenderSamples = async () => {
       await store().delete(storePath.manifest('mf-tools', bad));
       return [];
     };
     await expectCode(promoteOne('mf-tools', bad, { renderSamples }), 'RELEASE_UNKNOWN');
-    expect(await pointerOf('mf-tools')).toMatchObject({ why: 'reverted: RELEASE_UNKNOWN', bad: [bad] });
+    const pointer = await pointerOf('mf-tools');
+    expect(pointer).toMatchObject({ why: 'reverted: RELEASE_UNKNOWN', bad: [bad] });
+    expect(rolledBack(pointer, bad)).toMatchObject({ why: 'broken' });
   });
 
   test.each([

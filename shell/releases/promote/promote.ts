@@ -25,7 +25,7 @@ import {
   recheckComposition,
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
-import { type RolledBack, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
+import { type RolledBack, revertPrefix, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export { describeEvent, holds, releaseOf, rolloutDefaults } from '../rollout/rollout.ts';
@@ -275,7 +275,7 @@ async function revert({ before, after }: Change, reason: string, options: MoveOp
   const { version, rollout, bad: marked } = before.pointer;
   // The change has cleared the mark of a bad release.
   const bad = marked.find((one) => one === after.pointer.version);
-  const why = `reverted: ${reason}`;
+  const why = `${revertPrefix}${reason}`;
   await movePointer(after, { version, by: options.by, why, action: 'rollback', rollout, bad }, options);
 }
 

@@ -1,13 +1,16 @@
 import { changeThatMadeLive, type Pointer, type PointerChange } from '../pointers/pointer.ts';
 import { formatTime } from '../text.ts';
 
+export const revertPrefix = 'reverted: ';
+
 /** Who rolled a release back, when and why. Empty if the pointer no longer holds that change. */
 export type RolledBack = Partial<Pick<PointerChange, 'at' | 'by' | 'why'>>;
 
 /** Undefined unless the release is marked bad. */
 export function rolledBack({ bad, history }: Pointer, version: string): RolledBack | undefined {
   if (!bad.includes(version)) return undefined;
-  const change = history.findLast((one) => one.bad === version);
+  // A revert only keeps the mark.
+  const change = history.findLast((one) => one.bad === version && !one.why.startsWith(revertPrefix));
   return change ? { at: change.at, by: change.by, why: change.why } : {};
 }
 
