@@ -65,7 +65,7 @@ export const navigation: readonly NavigationItem[] = [
       { name: 'All Articles', href: '/blog' },
       { name: 'Why You Keep Seeing Angel Numbers', href: '/blog/why-you-keep-seeing-angel-numbers' },
       {
-        name: 'Is 1111 a Master Number?',
+        name: 'The 1111 Manifestation Portal',
         href: '/blog/master-number-1111-manifestation-portal',
       },
       { name: 'Angel Numbers in Dreams', href: '/blog/angel-numbers-in-dreams-what-they-mean' },
