@@ -87,7 +87,7 @@ async function start(container: HTMLElement, state: PageState) {
     await restoring.catch(ignore);
   }
   const navigation = createNavigation({ first, ...loader });
-  // Chromium does so itself.
+  // Only Chromium opens the chapter that an anchor is in.
   addEventListener('hashchange', openChapter);
   navigation.onShown(openChapter);
   if (!scrollY) openChapter();

@@ -83,14 +83,14 @@ function isInstalled() {
   return true;
 }
 
-/** Another command that starts meanwhile waits, since `npm ci` empties node_modules first. */
+/** Commands install one after the other, because `npm ci` first empties node_modules. */
 async function installAlone() {
   mkdirSync(join(root, '.site'), { recursive: true });
   const lock = join(root, '.site', 'installing');
   let waitsFor;
   while (!created(lock)) {
     const pid = Number(readText(lock) ?? 0);
-    // A file stays empty if its writer was killed. In a new container, the process that was killed had the same number.
+    // The file is empty if the other command was killed while writing it. In a container, the killed one may have had this pid.
     const isStale = pid === 0 ? waitsFor === 0 : pid === process.pid || !isRunning(pid);
     if (isStale) rmSync(lock, { force: true });
     else if (pid && pid !== waitsFor)

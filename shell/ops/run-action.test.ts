@@ -32,17 +32,16 @@ test('says what visitors get while a rollout is frozen', async () => {
   });
 });
 
-test('does not promote a release that was rolled back after the form was opened', async () => {
+/** Bob rolls the second release back. Returns Ada's request for that release, without its action. */
+async function rollBackSecond() {
   await scratch.twoReleases();
   await scratch.releases('promote mf-tools bbbb');
   await scratch.releases('rollback mf-tools --by bob --why broken');
-  const request = {
-    action: 'promote',
-    remote: 'mf-tools',
-    version: '1.1.0-bbbb2222',
-    why: '',
-    by: 'ada',
-  } as const;
+  return { remote: 'mf-tools', version: '1.1.0-bbbb2222', why: '', by: 'ada' };
+}
+
+test('does not promote a release that was rolled back after the form was opened', async () => {
+  const request = { ...(await rollBackSecond()), action: 'promote' } as const;
   expect(await runAction(request, options())).toEqual({
     tone: 'danger',
     lines: [
@@ -57,17 +56,8 @@ test('does not promote a release that was rolled back after the form was opened'
   expect((await runAction(request, options())).lines[0]).toContain('1.1.0-bbbb2222 is live');
 });
 
-test('says that a release was rolled back before, and that its choice undoes a rollback', async () => {
-  await scratch.twoReleases();
-  await scratch.releases('promote mf-tools bbbb');
-  await scratch.releases('rollback mf-tools --by bob --why broken');
-  const request = {
-    action: 'rollback',
-    remote: 'mf-tools',
-    version: '1.1.0-bbbb2222',
-    why: '',
-    by: 'ada',
-  } as const;
+test('names the rollbacks of the release that was chosen and of the one before', async () => {
+  const request = { ...(await rollBackSecond()), action: 'rollback' } as const;
   const { lines } = await runAction(request, options());
   expect(lines).toContainEqual(expect.stringMatching(/^Note: 1\.1\.0-bbbb2222 was rolled back/));
   expect(lines).toContainEqual(expect.stringMatching(/^Note: bob had rolled back to 1\.0\.0-aaaa1111/));

@@ -59,7 +59,7 @@ export async function runAction(request: ActionRequest, options: ActionOptions):
       return { tone: 'positive', lines: [describe(pointer)] };
     }
     const { pointer } = await readPointer(store, remote, signer.trustedKeys);
-    // The form may be older than a rollback. People who mean it use the command.
+    // The form may be older than a rollback. To promote the release anyway, use `releases promote`.
     const { version = '' } = request;
     const was = action === 'promote' && rolledBack(pointer, version);
     if (was && pointer.rollout?.candidate !== version) {

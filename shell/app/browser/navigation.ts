@@ -176,7 +176,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);
     // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
     if ((isAnchor && !running) || !canShow(url)) return;
-    // A navigation of which nothing is on screen is not left. A redirect replaces its entry.
+    // While nothing of the running navigation is on screen, the visitor is still on the page before it. A redirect replaces its entry.
     const isLeft = !running || (running.isSeen && navigationType !== 'replace');
     const from = isLeft ? window.navigation?.currentEntry?.key : running?.from;
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });

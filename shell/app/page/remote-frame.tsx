@@ -49,7 +49,7 @@ export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children 
         resetKey={view}
         owner={`${owner.remote}@${version}`}
         report={(error) => {
-          // No reason to roll back a release.
+          // The API's failures are no reason to roll back a release.
           if (!isApiFailure(queryClient, error)) report?.(owner.remote, 'part');
         }}
       >

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { View } from '../view.ts';
 
-/** The view that a page belongs to. Each navigation makes a new one, also to the same address. */
+/** The view that is rendered. Each navigation makes a new one, even to the same address. */
 export const ViewContext = createContext<View | undefined>(undefined);
