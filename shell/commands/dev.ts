@@ -77,7 +77,7 @@ await runSite(reporter, async (signal, stopping) => {
     env: {
       NODE_ENV: 'development',
       DEV_SHELL: devShellDir,
-      DEV_REMOTES: watches.map(({ name, dir }) => `${name}=${dir}`).join(','),
+      DEV_REMOTES: JSON.stringify(Object.fromEntries(watches.map(({ name, dir }) => [name, dir]))),
       DEV_ALONE: alone ? '1' : '',
     },
     reporter,

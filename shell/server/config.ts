@@ -23,6 +23,16 @@ export const origin = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
 
+export const jsonText = (example: string) =>
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue(`must be JSON, such as ${example}`);
+      return z.NEVER;
+    }
+  });
+
 const shareRule = 'must be a number from 0 to 1';
 
 /** The variables of the shell server. */
@@ -37,17 +47,8 @@ export const shellEnvironment = z.object({
   RELEASE_KEYS: z.string().min(1),
   SITE_ORIGIN: origin.optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
-  NAVIGATION_PLACES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('must be JSON, such as {"mf-horoscope":{"group":"Readings","position":2}}');
-        return z.NEVER;
-      }
-    })
+  NAVIGATION_PLACES: jsonText('{"mf-horoscope":{"group":"Readings","position":2}}')
+    .prefault('{}')
     .pipe(navigationPlaces),
   AFFILIATE_URL: webAddress.default('https://example.com/video-reading'),
   AFFILIATE_PARTNER_ID: z.string().default('partner'),

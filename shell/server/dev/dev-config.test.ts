@@ -1,25 +1,34 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readDevConfig } from './dev-config.ts';
 
 const folder = tmpdir();
-const valid = { DEV_REMOTES: `mf-a=${folder},mf-b=${folder}`, DEV_SHELL: folder };
+const oddFolder = mkdtempSync(join(folder, 'of a=1, b=2 '));
+afterAll(() => rmSync(oddFolder, { recursive: true }));
+const valid = { DEV_REMOTES: JSON.stringify({ 'mf-a': folder, 'mf-b': oddFolder }), DEV_SHELL: folder };
 
 test('reads the folders of development builds', () => {
   expect(readDevConfig(valid)).toEqual({
-    remotes: { 'mf-a': folder, 'mf-b': folder },
+    remotes: { 'mf-a': folder, 'mf-b': oddFolder },
     shellDir: folder,
     alone: false,
   });
   expect(readDevConfig({ ...valid, DEV_ALONE: '1' }).alone).toBe(true);
 });
 
+test('names the remote whose folder is missing', () => {
+  expect(() => readDevConfig({ ...valid, DEV_REMOTES: '{"mf-a":"/nowhere"}' })).toThrow(
+    /DEV_REMOTES.*mf-a.*must be an existing folder/,
+  );
+});
+
 test('names all invalid variables in one error', () => {
   expect(() => readDevConfig({ DEV_REMOTES: 'mf-a', DEV_SHELL: '/nowhere' })).toThrow(
-    /DEV_REMOTES: must be name=folder.*DEV_SHELL: must be an existing folder/,
+    /DEV_REMOTES: must be JSON, such as.*DEV_SHELL: must be an existing folder/,
   );
 });
 

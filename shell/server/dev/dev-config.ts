@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { parseEnvironment } from '../config.ts';
+import { jsonText, parseEnvironment } from '../config.ts';
 
 const folder = z.string().refine(existsSync, 'must be an existing folder');
 
@@ -9,13 +9,8 @@ const environment = z.object({
     .string()
     .optional()
     .refine((value) => value !== 'production', 'must not be production: this is the development server'),
-  /** Remotes with development builds: `mf-tools=/folder,mf-blog=/folder`. */
-  DEV_REMOTES: z.string().transform((text, context) => {
-    const pairs = text.split(',').map((pair) => pair.split('=', 2));
-    const isValid = pairs.every(([name = '', dir = '']) => /^[a-z][a-z0-9-]*$/.test(name) && existsSync(dir));
-    if (!isValid) context.addIssue('must be name=folder with existing folders, separated by commas');
-    return Object.fromEntries(pairs) as Record<string, string>;
-  }),
+  /** The folders of development builds by remote. */
+  DEV_REMOTES: jsonText('{"mf-tools":"/folder"}').pipe(z.record(z.string(), folder)),
   /** The development build of the shell. */
   DEV_SHELL: folder,
   /** 1 leaves out the remotes without a development build. */
