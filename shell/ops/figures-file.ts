@@ -8,6 +8,7 @@ const count = z.number().nonnegative();
 const counts = z.object({
   pages: count,
   failures: count,
+  failedPages: count.default(0),
   renders: count,
   renderSeconds: count,
   browserFailures: count,

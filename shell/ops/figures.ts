@@ -18,6 +18,7 @@ export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'unavailable' |
 export interface Totals {
   pages: number;
   failures: number;
+  failedPages: number;
   browserFailures: number;
   /** Mean; undefined without a render. */
   renderMs: number | undefined;
@@ -42,7 +43,7 @@ type StoredFigures = ReturnType<FiguresLog['toJSON']>;
 
 type Buckets = Map<number, Map<string, Counts>>;
 
-const none = { pages: 0, failures: 0, renders: 0, renderSeconds: 0, browserFailures: 0 };
+const none = { pages: 0, failures: 0, failedPages: 0, renders: 0, renderSeconds: 0, browserFailures: 0 };
 const { sum, growth } = arithmeticOf(none);
 
 /** What all shells together counted by release: what their registrations grew by between two samples. */
@@ -135,7 +136,7 @@ export class FiguresLog {
   }
 }
 
-function totals({ pages, failures, browserFailures, renders, renderSeconds }: Counts): Totals {
+function totals({ pages, failures, failedPages, browserFailures, renders, renderSeconds }: Counts): Totals {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
-  return { pages, failures, browserFailures, renderMs };
+  return { pages, failures, failedPages, browserFailures, renderMs };
 }

@@ -99,6 +99,32 @@ test('server code that was damaged after shells loaded it: says what would happe
   expect(summary).toContain(`Roll back to ${first}`);
 });
 
+test('says what fails or warns in the shells, also when this process has just started', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  const recent = { pages: 20, failedPages: 5, browserFailures: 0, unavailable: 0 };
+  const counted = {
+    remote: 'mf-tools',
+    release: second,
+    ...recent,
+    failures: 5,
+    renders: 9,
+    renderSeconds: 1,
+  };
+  const running = registration({
+    remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
+    figures: [{ ...counted, recent }],
+    warnings: [{ code: 'BAD_KEY_LIST', message: 'The key list is forged.' }],
+  });
+  await writeRegistration(scratch.store, running, null);
+  const { summary } = await readSummary();
+  expect(summary).toContain(`mf-tools ${second} is failing`);
+  expect(summary).toContain('5 failures on 20 pages');
+  expect(summary).toContain(`Roll back to ${first}`);
+  expect(summary).toMatch(/BAD_KEY_LIST: shell \S+: The key list is forged\./);
+  expect(summary).not.toContain('RELEASE_FAILING');
+});
+
 test('intact server code is checked again after a minute, also if the clock was set back', async () => {
   await scratch.twoReleases();
   const { store, key } = scratch;

@@ -74,6 +74,11 @@ export async function readOpsState(options: StateOptions, session: Session) {
     ...status.problems
       .filter(({ code }) => code !== 'RELEASE_FAILING')
       .map(({ code, message, todo }): Alert => ({ text: `${code}: ${message} ${todo}` })),
+    ...status.shells.flatMap(({ id, warnings }) =>
+      warnings
+        .filter((warning) => status.problems.every(({ code }) => code !== warning.code))
+        .map(({ code, message }): Alert => ({ text: `${code}: shell ${id}: ${message}` })),
+    ),
   ];
   const rank = ({ remote }: OpsRemote) => (alerts.some((alert) => alert.remote === remote) ? 0 : 1);
   return {
@@ -138,17 +143,19 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Al
     .flatMap((remote) =>
       givenReleases(remote).map((release) => {
         const { total } = figures.series(remote.remote, release, 'minutes');
-        const failed = total.failures + total.browserFailures;
+        // The figures are empty when this process has just started; the shells' own are not.
+        const counted = !isFailing(total) && release === remote.live ? remote.recent : total;
+        const failed = counted.failedPages + counted.browserFailures;
         // A rollback from a candidate goes to the live release.
         const back = release === remote.live ? remote.previous : remote.live;
         return {
           remote: remote.remote,
           release,
           verb: 'is failing',
-          text: `${failed} failures on ${total.pages} pages in the last five minutes`,
+          text: `${failed} failures on ${counted.pages} pages in the last five minutes`,
           ...rollbackOf(remote, undefined, back),
-          isFailing: isFailing(total),
-          share: failed / Math.max(1, total.pages),
+          isFailing: isFailing(counted),
+          share: failed / Math.max(1, counted.pages),
         };
       }),
     )

@@ -57,7 +57,7 @@ export const releaseErrors = {
   },
   PAGES_UNAVAILABLE: {
     summary: 'visitors got error pages although no release failed',
-    todo: 'Look at the API: its logs, and /readyz on its port for operators. A rollback does not help.',
+    todo: 'Look at the API: its logs, and /readyz on its port for operators. If the API is well and this began with a change of a release, roll that back.',
   },
   SHELL_MISSING: {
     summary: 'no shell is registered, so visitors may get no pages',

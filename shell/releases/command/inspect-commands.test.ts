@@ -120,22 +120,29 @@ describe('the address of a store that holds no release', () => {
 
 test('status says that pages are a 503 if no release failed and their remote is served', async () => {
   await twoReleases();
-  const statusWith = async (remote: string, failures: number) => {
-    const recent = { pages: 20, failures, browserFailures: 0, unavailable: 9 };
-    const counted = { remote, release: '1.0.0-aaaa1111', ...recent, renders: 9, renderSeconds: 1 };
+  const statusWith = async (remote: string, unavailable: number) => {
+    const recent = { pages: 20, failedPages: 9, browserFailures: 0, unavailable };
+    const counted = {
+      remote,
+      release: '1.0.0-aaaa1111',
+      ...recent,
+      failures: 9,
+      renders: 9,
+      renderSeconds: 1,
+    };
     await writeRegistration(scratch.store, registration({ figures: [{ ...counted, recent }] }), null);
     return (await releases('status')).out;
   };
-  expect(await statusWith('mf-tools', 0)).toMatch(/^PAGES_UNAVAILABLE .*9 of 20 pages/m);
-  expect(await statusWith('mf-tools', 9)).not.toContain('PAGES_UNAVAILABLE');
-  expect(await statusWith('shell', 0)).not.toContain('PAGES_UNAVAILABLE');
+  expect(await statusWith('mf-tools', 9)).toMatch(/^PAGES_UNAVAILABLE .*9 of 20 pages/m);
+  expect(await statusWith('mf-tools', 0)).not.toContain('PAGES_UNAVAILABLE');
+  expect(await statusWith('shell', 9)).not.toContain('PAGES_UNAVAILABLE');
 });
 
 test('status names a live release that lately failed visitors, with exit code 1', async () => {
   await twoReleases();
   const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
-  const statusWith = async (failures: number) => {
-    const recent = { pages: 20, failures, browserFailures: 1, unavailable: 0 };
+  const statusWith = async (failedPages: number) => {
+    const recent = { pages: 20, failedPages, browserFailures: 1, unavailable: 0 };
     const figures = [{ ...counted, ...recent, pages: 900, failures: 90, recent }];
     const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
     await writeRegistration(scratch.store, registration({ figures, remotes }), null);

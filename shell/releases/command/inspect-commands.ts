@@ -215,7 +215,7 @@ function stateOf(
     return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
   // Too few to call it failing, but worth showing.
-  const failures = recent.failures + recent.browserFailures;
+  const failures = recent.failedPages + recent.browserFailures;
   if (misses.length === 0) return failures === 0 ? 'ok' : `ok, ${formatCount(failures, 'failure')} in 5 min`;
   const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not served';
   return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;

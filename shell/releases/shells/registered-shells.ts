@@ -56,19 +56,26 @@ const rolloutReport = z.object({
 const releaseFigures = z.object({
   remote: z.string(),
   release: z.string(),
-  /** Pages and resources sent. */
+  /** Pages and resources sent; of a remote with slots only, the pages that contain them. */
   pages: z.int().nonnegative(),
-  /** Failures of its code on the server. */
+  /** Failures of its code on the server. Many visitors may get one, and none if the cache still has the page. */
   failures: z.int().nonnegative(),
+  /** Pages sent in which its code failed. */
+  failedPages: z.int().nonnegative().default(0),
   renders: z.int().nonnegative(),
   /** Time of these renders, without the wait for the API. */
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative(),
-  /** Pages that were a 5xx, because the release or the API failed. */
+  /** Pages that were a 5xx although no release failed, as when the API is down. */
   unavailable: z.int().nonnegative(),
   /** What was counted in the last five minutes. */
-  recent: z.object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int() }),
+  recent: z.object({
+    pages: z.int(),
+    failedPages: z.int().default(0),
+    browserFailures: z.int(),
+    unavailable: z.int(),
+  }),
 });
 
 const registrationSchema = z.object({

@@ -1,9 +1,9 @@
 import type { ReleaseFigures } from '../shells/registered-shells.ts';
 
-type Counted = Pick<ReleaseFigures, 'pages' | 'failures' | 'browserFailures'>;
+type Counted = Pick<ReleaseFigures, 'pages' | 'failedPages' | 'browserFailures'>;
 
-/** The rule of the alert ReleaseFails: at least one failure per hundred pages, and three in all, so that a single one pages nobody. */
-export function isFailing({ pages, failures, browserFailures }: Counted): boolean {
-  const failed = failures + browserFailures;
+/** The rule of the alert ReleaseFails: one page in a hundred, and three in all, so that a single failure pages nobody. */
+export function isFailing({ pages, failedPages, browserFailures }: Counted): boolean {
+  const failed = failedPages + browserFailures;
   return failed >= 3 && failed / Math.max(1, pages) >= 0.01;
 }

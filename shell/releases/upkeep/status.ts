@@ -62,7 +62,7 @@ export async function readStatus(
   }));
   for (const { remote, live, recent } of remotes) {
     if (!live || !isFailing(recent)) continue;
-    const detail = `${recent.failures + recent.browserFailures} failures on ${recent.pages} pages in the last five minutes`;
+    const detail = `${recent.failedPages + recent.browserFailures} failures on ${recent.pages} pages in the last five minutes`;
     problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
   }
   const unavailable = unavailablePages(registered);
@@ -132,21 +132,20 @@ function figuresOf(remote: string, release: string | null, shells: readonly Shel
   const found = shells
     .flatMap(({ figures }) => figures)
     .filter((each) => each.remote === remote && each.release === release);
-  const sum = (kind: 'pages' | 'failures' | 'browserFailures') =>
+  const sum = (kind: 'pages' | 'failedPages' | 'browserFailures') =>
     found.reduce((total, { recent }) => total + recent[kind], 0);
-  return { pages: sum('pages'), failures: sum('failures'), browserFailures: sum('browserFailures') };
+  return { pages: sum('pages'), failedPages: sum('failedPages'), browserFailures: sum('browserFailures') };
 }
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
 function unavailablePages(shells: readonly ShellRegistration[]): string | undefined {
   // The shell's own 5xx pages stand for remotes that it does not serve, which is reported as another problem.
   const figures = shells.flatMap((shell) => shell.figures).filter(({ remote }) => remote !== shellName);
-  const recent = figures.map((each) => each.recent);
-  const pages = recent.reduce((total, one) => total + one.pages, 0);
-  // A failure of a release also makes its page a 5xx, and is reported as such.
-  const failures = recent.reduce((total, one) => total + Math.max(0, one.unavailable - one.failures), 0);
-  return isFailing({ pages, failures, browserFailures: 0 })
-    ? `${failures} of ${pages} pages in the last five minutes were a 503`
+  const sum = (kind: 'pages' | 'unavailable') =>
+    figures.reduce((total, { recent }) => total + recent[kind], 0);
+  const [pages, failedPages] = [sum('pages'), sum('unavailable')];
+  return isFailing({ pages, failedPages, browserFailures: 0 })
+    ? `${failedPages} of ${pages} pages in the last five minutes were a 503`
     : undefined;
 }
 

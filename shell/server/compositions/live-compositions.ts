@@ -188,6 +188,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     problems: (): StoreProblem[] => [
       ...watch.warnings(),
       ...remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
+      ...(startProblem ? [{ code: 'START_FAILED', message: startProblem }] : []),
     ],
     timestamp: watch.timestamp,
     /** The candidate of a gradual rollout, if there is one to give out. */

@@ -6,6 +6,7 @@ const counted = {
   release: '1',
   pages: 0,
   failures: 0,
+  failedPages: 0,
   browserFailures: 0,
   unavailable: 0,
   renders: 0,
@@ -19,18 +20,18 @@ test('counts what was added in the last five minutes', () => {
     () => all,
     () => minute * 60_000,
   );
-  const recentAt = (at: number, pages: number, failures: number) => {
+  const recentAt = (at: number, pages: number, failedPages: number) => {
     minute = at;
-    all = [{ ...counted, pages, failures }];
+    all = [{ ...counted, pages, failedPages }];
     return figures()[0]?.recent;
   };
   figures();
-  expect(recentAt(1, 100, 5)).toEqual({ pages: 100, failures: 5, browserFailures: 0, unavailable: 0 });
-  expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0, unavailable: 0 });
-  expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0, unavailable: 0 });
-  expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(1, 100, 5)).toEqual({ pages: 100, failedPages: 5, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failedPages: 5, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failedPages: 0, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failedPages: 3, browserFailures: 0, unavailable: 0 });
   // The release was forgotten, and is counted from zero.
-  expect(recentAt(21, 4, 0)).toEqual({ pages: 0, failures: 0, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(21, 4, 0)).toEqual({ pages: 0, failedPages: 0, browserFailures: 0, unavailable: 0 });
 });
 
 test('counts the same when the clock is set', () => {

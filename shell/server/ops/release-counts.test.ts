@@ -21,6 +21,39 @@ test('counts pages and render times by remote and release, also of a page that f
   expect(metrics).toContain(`shell_remote_render_seconds_count{remote="mf-chaos",release="${chaos}"} 2`);
 });
 
+test('counts each visitor of a page that fails, though the page is rendered once for all of them', async () => {
+  await using site = await startTestSite(await buildFixtures('release-counts'));
+  const chaos = `remote="mf-chaos",release="${site.versions['mf-chaos']}"`;
+  const visits = Array.from({ length: 20 }, () => site.get('/chaos/never-server'));
+  expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([500]));
+  const metrics = await site.metrics();
+  expect(metrics).toContain(`shell_remote_failed_pages_total{${chaos}} 20`);
+  expect(metrics).toContain(`shell_remote_failures_total{${chaos}} 1`);
+  // A page that ends its worker has no response to count.
+  expect((await site.get('/chaos/loops-server')).status).toBe(503);
+  const after = await site.metrics();
+  expect(after).toContain(`shell_remote_failed_pages_total{${chaos}} 21`);
+  expect(after).toContain(`shell_remote_pages_total{${chaos},status="503"} 1`);
+});
+
+test('tells pages that a release fails from those that lack data', () => {
+  const counts = new ReleaseCounts(new Registry());
+  const [page, slot] = [
+    { remote: 'mf-calm', release: '1' },
+    { remote: 'mf-slots', release: '1' },
+  ];
+  counts.page(page, 503);
+  counts.page(page, 500, [page]);
+  for (const view of [1, 2, 3, 4]) {
+    counts.view(slot);
+    counts.page(page, 200, view === 1 ? [slot] : []);
+  }
+  expect(counts.figures()).toMatchObject([
+    { ...page, pages: 6, failedPages: 1, unavailable: 1 },
+    { ...slot, pages: 4, failedPages: 1, unavailable: 0 },
+  ]);
+});
+
 test('keeps the counts of the last ten releases of a remote', async () => {
   const registry = new Registry();
   const counts = new ReleaseCounts(registry);

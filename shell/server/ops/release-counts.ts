@@ -14,7 +14,9 @@ export interface ServedBy {
   release: string;
 }
 
-interface Entry extends ServedBy, Pick<Counted, 'failures' | 'renders' | 'renderSeconds'> {
+interface Entry
+  extends ServedBy,
+    Pick<Counted, 'failures' | 'failedPages' | 'unavailable' | 'renders' | 'renderSeconds'> {
   /** Pages and resources sent, by status. */
   pages: Map<number, number>;
   /** Of pages that contain the remote; undefined until there is one. */
@@ -72,6 +74,11 @@ export class ReleaseCounts {
       ({ failures }) => (failures > 0 ? [[failures]] : []),
     );
     counter(
+      'shell_remote_failed_pages_total',
+      "Pages sent in which a remote's code failed, by remote and release.",
+      ({ failedPages }) => (failedPages > 0 ? [[failedPages]] : []),
+    );
+    counter(
       'shell_release_views_total',
       'Views of pages that contain a remote, without crawlers.',
       ({ parts }) => (parts ? [[parts.views]] : []),
@@ -94,7 +101,16 @@ export class ReleaseCounts {
   #entry({ remote, release }: ServedBy): Entry {
     return (
       this.#entries.get(remote)?.get(release) ??
-      this.#keep({ remote, release, pages: new Map(), failures: 0, renders: 0, renderSeconds: 0 })
+      this.#keep({
+        remote,
+        release,
+        pages: new Map(),
+        failures: 0,
+        failedPages: 0,
+        unavailable: 0,
+        renders: 0,
+        renderSeconds: 0,
+      })
     );
   }
 
@@ -124,9 +140,12 @@ export class ReleaseCounts {
     this.#keep(this.#entry(servedBy));
   }
 
-  page(servedBy: ServedBy, status: number): void {
-    const { pages } = this.#entry(servedBy);
-    pages.set(status, (pages.get(status) ?? 0) + 1);
+  /** Counts a page that was sent. `failed` are the releases whose code failed in it. */
+  page(servedBy: ServedBy, status: number, failed: readonly ServedBy[] = []): void {
+    const entry = this.#entry(servedBy);
+    entry.pages.set(status, (entry.pages.get(status) ?? 0) + 1);
+    if (status >= 500 && failed.length === 0) entry.unavailable += 1;
+    for (const part of failed) this.#entry(part).failedPages += 1;
   }
 
   failure(servedBy: ServedBy): void {
@@ -162,9 +181,8 @@ export class ReleaseCounts {
   /** For the registration of the shell, where the ops page reads them. */
   figures(): Counted[] {
     return this.#all().map(({ pages, parts, ...counted }) => {
-      const sent = (least: number) =>
-        [...pages].reduce((sum, [status, count]) => (status >= least ? sum + count : sum), 0);
-      return { ...counted, pages: sent(0), unavailable: sent(500), browserFailures: parts?.browser ?? 0 };
+      const sent = [...pages.values()].reduce((sum, count) => sum + count, 0);
+      return { ...counted, pages: sent || (parts?.views ?? 0), browserFailures: parts?.browser ?? 0 };
     });
   }
 }

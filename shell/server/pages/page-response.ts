@@ -1,6 +1,7 @@
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 import { packGzip, packSmall, unpackBrotli } from '../http/pack.ts';
 import type { PackedText } from '../http/packed-text.ts';
+import type { ServedBy } from '../ops/release-counts.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 
 /** Names and values in turn. Node writes such headers without checking them again. */
@@ -22,6 +23,8 @@ export interface ResponseOptions {
   lacks?: Lack | undefined;
   /** What it was rendered from; absent when the API cannot tell whether that has changed. */
   reads?: readonly ApiRead[] | undefined;
+  /** The releases whose code failed in it. */
+  failed?: readonly ServedBy[];
 }
 
 /** What a page or a redirect lacks: data that the API did not deliver, or a part whose code failed. */
@@ -37,6 +40,7 @@ export class PageResponse {
   readonly cacheable: boolean;
   readonly lacks: Lack | undefined;
   readonly reads: readonly ApiRead[] | undefined;
+  readonly failed: readonly ServedBy[];
   /** Whether `recompress` was called. */
   isRecompressed = false;
   /** The headers of a 304. */
@@ -46,13 +50,17 @@ export class PageResponse {
   readonly #type: string;
   readonly #headers: Record<string, string>;
 
-  constructor(text: PackedText, { status, type, headers, cacheable, lacks, reads }: ResponseOptions) {
+  constructor(
+    text: PackedText,
+    { status, type, headers, cacheable, lacks, reads, failed = [] }: ResponseOptions,
+  ) {
     const { br, etag } = text;
     this.status = status;
     this.etag = etag;
     this.cacheable = cacheable;
     this.lacks = lacks;
     this.reads = reads;
+    this.failed = failed;
     this.#type = type;
     this.#headers = {
       ...headers,

@@ -9,7 +9,7 @@ import { redactAddress } from '../http/redact-address.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts, ServedBy } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
-import { CompositionReplaced, RenderUnavailable } from '../workers/pool.ts';
+import { CompositionReplaced, RenderBusy, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared, unshared } from './cache-control.ts';
 import { FailingPages } from './failing-pages.ts';
@@ -112,10 +112,11 @@ export class PageService {
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
-      if (!(error instanceof RenderUnavailable && visit)) throw error;
-      const next = await this.#options.choose(visit);
-      if (next.running === running) throw error;
-      return this.#serve(rawUrl, requestId, next, visit);
+      if (!visit) throw error;
+      const next = error instanceof RenderUnavailable ? await this.#options.choose(visit) : choice;
+      if (next.running !== running) return this.#serve(rawUrl, requestId, next, visit);
+      this.#countErrorPage(running, found, error);
+      throw error;
     });
   }
 
@@ -134,7 +135,12 @@ export class PageService {
     const { running } = choice;
     const address = pageAddress(rawUrl, running.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(running, address, requestId, posted.span, posted);
+    const response = await this.#renderPage(running, address, requestId, posted.span, posted).catch(
+      (error: unknown) => {
+        this.#countErrorPage(running, address.page, error);
+        throw error;
+      },
+    );
     this.#countView(running, address, posted);
     return { kind: 'page', state: 'none', ...servedResponse(choice, address.page, response) };
   }
@@ -142,6 +148,15 @@ export class PageService {
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
     if (isPreview || isCrawler(headers['user-agent'])) return;
     for (const part of partsOf(tab, page)) this.#options.counts.view(part);
+  }
+
+  /** Counts a visitor who gets no rendered page. It is the release's failure only if a worker ended while it rendered. */
+  #countErrorPage(running: RunningComposition, found: ModuleName | undefined, error: unknown): void {
+    if (running.isPreview) return;
+    const by = servedBy(running, found?.remote);
+    const isWorkers = error instanceof RenderUnavailable;
+    const isReleases = isWorkers && !(error instanceof RenderBusy || error instanceof CompositionReplaced);
+    this.#options.counts.page(by, isWorkers ? 503 : 500, isReleases && found ? [by] : []);
   }
 
   #countRender({ tab, isPreview }: RunningComposition, page: TabPage | undefined, failed: FailedParts): void {
@@ -190,7 +205,8 @@ export class PageService {
       if (isTracked) this.#failing.noteFailure(url, []);
     });
     const rendered = await rendering;
-    this.#countRender(running, page, failedParts(rendered, page));
+    const failed = failedParts(rendered, page);
+    this.#countRender(running, page, failed);
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
     const { status, location, failures } = rendered;
     const hasPending = rendered.pending.length > 0;
@@ -209,6 +225,7 @@ export class PageService {
       cacheable,
       lacks: status === 200 || location !== undefined ? lack : undefined,
       reads: lack ? undefined : rendered.reads,
+      failed: partsOf(running.tab, page).filter(({ remote }) => failed.has(remote)),
       headers: {
         ...headers,
         ...speculationRulesHeader,
@@ -251,6 +268,7 @@ export class PageService {
         status: 503,
         type: 'text/plain',
         cacheable: false,
+        failed: lacksData ? [] : [servedBy(running, remote)],
         headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
       });
     return new PageResponse(text, {

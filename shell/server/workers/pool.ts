@@ -23,6 +23,9 @@ interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onRe
 /** Thrown when no worker can render in time: all are busy, or the pool is closing. */
 export class RenderUnavailable extends Error {}
 
+/** The job did not run. That says nothing about the code that it needs: visitors can fill the queue. */
+export class RenderBusy extends RenderUnavailable {}
+
 export class CompositionReplaced extends RenderUnavailable {
   override message = 'This composition is no longer live';
 }
@@ -136,7 +139,7 @@ export class RenderPool {
   ): Promise<JobResults[Kind]> {
     if (this.#closed) throw new CompositionReplaced();
     if (this.#queue.length >= this.#options.maxQueued)
-      throw new RenderUnavailable(`The render queue is full (${this.#options.maxQueued} jobs)`);
+      throw new RenderBusy(`The render queue is full (${this.#options.maxQueued} jobs)`);
     this.#lastJob += 1;
     const request = { ...input, job: this.#lastJob, currentYear: new Date().getFullYear(), quarantined: [] };
     const { promise, resolve, reject } = Promise.withResolvers<JobResults[Kind]>();
@@ -147,7 +150,9 @@ export class RenderPool {
   #enqueue(job: Job): void {
     job.timer = setTimeout(() => {
       this.#queue.splice(this.#queue.indexOf(job), 1);
-      job.reject(new RenderUnavailable('No render worker was free in time'));
+      // A job that ended a worker has run.
+      const Reason = job.crashes > 0 ? RenderUnavailable : RenderBusy;
+      job.reject(new Reason('No render worker was free in time'));
       this.#checkDrained();
     }, this.#options.queueTimeoutMs);
     this.#queue.push(job);
