@@ -152,18 +152,16 @@ test('a page that loads data passes its own test with an answer', async () => {
 });
 
 test('texts that are added as the README shows have types and are checked', async () => {
-  const { dir } = createRemote(root, 'sample');
-  const readme = readFileSync(
-    join(projectRoot, 'shell/remote-build/new-remote/standalone/README.md'),
-    'utf8',
-  );
+  const { dir } = createRemote(root, 'tide-tables');
+  const template = join(projectRoot, 'shell/remote-build/new-remote/standalone/README.md');
+  const readme = readFileSync(template, 'utf8').replace(/\bsample(?!s)/g, 'tide-tables');
   const files = [...readme.matchAll(/^\/\/ (content\/\S+)\n([\s\S]*?)(?=\n\n\/\/ content|\n```)/gm)];
   expect(files.map(([, file]) => file)).toEqual(['content/schemas.ts', 'content/content.d.ts']);
   for (const [, file = '', text = ''] of files) writeIn(dir, file, text);
-  writeIn(dir, 'content/sample.yaml', 'title: Sample\nlede: You can read about samples here.\n');
-  const view = join(dir, 'src/sample/sample-view.tsx');
-  replaceIn(view, 'title="Sample" lede="This page is not finished yet."', '{...content}');
-  replaceIn(view, /^/, "import content from '../../content/sample.yaml';\n");
+  writeIn(dir, 'content/tide-tables.yaml', 'title: Tides\nlede: You can read about the tides here.\n');
+  const view = join(dir, 'src/tide-tables/tide-tables-view.tsx');
+  replaceIn(view, 'title="Tide tables" lede="This page is not finished yet."', '{...content}');
+  replaceIn(view, /^/, "import content from '../../content/tide-tables.yaml';\n");
   const { code, output } = await runCommand(['tsc', '-p', dir], { cwd: root });
   expect(code, output).toBe(0);
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
