@@ -121,6 +121,22 @@ test('the time is the current one when the visitor comes back to the page, unles
   await expect(seenAt).toHaveValue('2026-11-07T10:00');
 });
 
+test('the time that is shown is the one that is saved, also after Back from another document', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-05T10:00:00') });
+  await open(page, '/my-numbers');
+  await number(page).fill('444');
+  await page.clock.setSystemTime(new Date('2026-11-05T10:20:00'));
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByLabel('When')).toHaveValue('2026-11-05T10:20');
+  await save(page).click();
+  await expect(entries(page)).toContainText('Nov 5, 2026, 10:20 AM');
+});
+
 test('the time follows the clock again after Back, unless another was chosen', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-05T08:00:00') });
   await open(page, '/my-numbers');

@@ -16,8 +16,9 @@ export function tidyQuery(typed: string): string {
       .toLowerCase(),
   )
     .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
-    .replace(/(?<=\d[:.]\d\d) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '')
-    .replace(/(?<!\d)(\d{1,2}),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<=\d[:.]\d\d|(?<![\p{L}\d])\d{3,4}) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '')
+    .replace(/(?<![\d,])\d{1,2}(?:,\d{3})+(?![\d,])/g, (number) => number.replaceAll(',', ''))
+    .replace(/(?<![\d,])(\d{1,2}),(\d\d)(?![\d,])/g, '$1$2')
     .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
     .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
     .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''));
@@ -35,16 +36,19 @@ function joinShortGroups(separator: string, at: number, text: string): string {
 }
 
 const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const spoken = new Map([
-  ...[...units, 'ten', 'eleven', 'twelve', 'thirteen'].map((word, value) => [word, String(value)] as const),
-  ...['twenty', 'thirty', 'forty', 'fifty'].map((word, at) => [word, String(at * 10 + 20)] as const),
+  ...[...units, ...teens].map((word, value) => [word, String(value)] as const),
+  ...tens.map((word, at) => [word, String(at * 10 + 20)] as const),
 ]);
 const repeats = new Map([
   ['double', 2],
   ['triple', 3],
   ['quadruple', 4],
 ]);
-const aNumber = [...spoken.keys()].join('|');
+// The longest first: seventeen begins with seven.
+const aNumber = [...spoken.keys()].toSorted((one, two) => two.length - one.length).join('|');
 const severalNumbers = new RegExp(`\\b(?:${aNumber})(?:[ -](?:${aNumber}))+\\b`, 'g');
 const repeatedNumber = new RegExp(
   `\\b(${[...repeats.keys()].join('|')}) (${units.join('|')}|\\d)(?:e?s)?\\b`,
@@ -64,7 +68,7 @@ function withSpokenNumbers(text: string): string {
         .split(/[ -]/)
         .map((word) => spoken.get(word))
         .join(' ')
-        .replace(/([2-5])0 ([1-9])(?!\d)/g, '$1$2')
+        .replace(/([2-9])0 ([1-9])(?!\d)/g, '$1$2')
         .replaceAll(' ', ''),
     );
 }

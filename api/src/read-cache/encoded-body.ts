@@ -44,8 +44,12 @@ export class EncodedBody {
   }
 
   encode(wanted: Encoding): Promise<EncodedBytes> {
-    const made = this.#made.get(wanted) ?? this.#make(wanted);
+    const known = this.#made.get(wanted);
+    if (known) return known;
+    const made = this.#make(wanted);
     this.#made.set(wanted, made);
+    // A failure is not kept: the next request tries again.
+    made.catch(() => this.#made.delete(wanted));
     return made;
   }
 

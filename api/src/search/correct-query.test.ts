@@ -3,6 +3,8 @@ import { correctQuery, nearestWord, wordsToLookUp } from './correct-query.ts';
 
 const records = new Map([
   ['angel', 90],
+  ['anyway', 7],
+  ['hand', 34],
   ['angle', 2],
   ['archangel', 9],
   ['arch', 1],
@@ -17,7 +19,7 @@ const correct = (query: string) => {
   const words = query.match(/\p{L}+/gu) ?? [];
   return correctQuery(query, {
     records: new Map([...records].filter(([word]) => wordsToLookUp(query).includes(word))),
-    similar: new Map(words.map((word) => [word, similar])),
+    similar: new Map(words.filter((word) => word !== 'any').map((word) => [word, similar])),
     misspelled: new Set(words.filter((word) => !records.has(word))),
   });
 };
@@ -28,6 +30,9 @@ describe('correctQuery', () => {
     ['twinflame 444', 'twin flame 444'],
     ['arch angel', 'archangel'],
     ['angle 444', 'angel 444'],
+    ['any flame', 'any flame'],
+    ['any way', 'any way'],
+    ["hadn't", "hadn't"],
     ['trail', 'trail'],
     ['angel career', 'angel career'],
     ['"angle" carrer', '"angle" carrer'],

@@ -22,9 +22,12 @@ const commonFrom = 5;
 const muchMoreFrequent = 10;
 const shortestPart = 4;
 
+/** Not "hadn" of "hadn't". */
+const correctable = /\p{L}{3,}(?!\p{L}|'t(?!\p{L}))/gu;
+
 /** The words of a query that can be misspelled. */
 export function wordsToCorrect(query: string): string[] {
-  return [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
+  return [...new Set(query.match(correctable) ?? [])];
 }
 
 /** The words of a query, each two neighbors joined, and the parts into which each word can be split. */
@@ -42,9 +45,10 @@ export function correctQuery(query: string, { records, similar, misspelled }: Vo
   if (query.includes('"')) return query;
   const count = (word: string) => records.get(word) ?? 0;
   const joined = query.replace(/(?<!\p{L})(\p{L}{3,}) (?=(\p{L}{3,}))/gu, (pair, one: string, two: string) =>
-    count(one + two) > Math.min(count(one), count(two)) ? one : pair,
+    // Words such as "any" have no similar ones, and no record counts them: "any way" is not a misspelled "anyway".
+    similar.has(one) && similar.has(two) && count(one + two) > Math.min(count(one), count(two)) ? one : pair,
   );
-  return joined.replace(/\p{L}{3,}/gu, (word) => {
+  return joined.replace(correctable, (word) => {
     const known = similar.get(word) ?? [];
     if (!misspelled.has(word)) return moreFrequentSwap(word, count(word), known) ?? word;
     return splitWord(word, count) ?? nearestWord(word, known) ?? word;

@@ -25,8 +25,9 @@ export function useFormDraft<Field extends string>(name: string, isPosted = fals
     if (isPosted || [...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);
   useShownAgain(() => {
+    // Only what the browser emptied: code may have filled in another value since, such as the time now.
     for (const field of [...(ref.current?.elements ?? [])].filter(isTextField))
-      field.value = draft?.[field.name as Field] || field.value;
+      if (field.value === field.defaultValue) field.value = draft?.[field.name as Field] || field.value;
   });
   return { draft, draftProps: { ref, onInput: keepEntered }, forgetDraft: () => keep(undefined) };
 }
