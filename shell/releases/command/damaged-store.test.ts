@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { RenderSamples } from '../promote/check-samples.ts';
 import { storePath } from '../store/release-path.ts';
 import { page, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
@@ -21,10 +22,14 @@ async function rolledBack() {
 
 /** Another content below the same signature. */
 function forge(text: string): string {
-  const envelope = JSON.parse(text);
-  const pointer = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
+  const pointer = JSON.parse(signedText(text));
   const payload = Buffer.from(JSON.stringify({ ...pointer, by: 'thief' })).toString('base64');
-  return JSON.stringify({ ...envelope, payload });
+  return JSON.stringify({ ...JSON.parse(text), payload });
+}
+
+/** What was signed, from the text of an envelope. */
+function signedText(envelope: string): string {
+  return Buffer.from(JSON.parse(envelope).payload, 'base64').toString();
 }
 
 describe.each([
@@ -81,6 +86,38 @@ describe.each([
     expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
   });
 });
+
+/** As if a page that is rendered before a promotion were missing. */
+const missingPage: RenderSamples = async () => [{ address: '/', message: 'answers 404', status: 404 }];
+
+test.each([
+  ['promoted', ['promote mf-tools 1.1']],
+  ['frozen', ['freeze mf-tools --why audit']],
+  ['unfrozen', ['freeze mf-tools --why audit', 'unfreeze mf-tools']],
+  [
+    'rolled back while it was frozen',
+    ['promote mf-tools 1.1', 'freeze mf-tools --why audit', 'rollback mf-tools'],
+  ],
+  [
+    'promoted despite an error of the gate, which ended a rollout',
+    ['promote mf-tools 1.1 --gradual 10', 'promote mf-tools 1.1 --force --why known'],
+  ],
+])(
+  'repair makes the lost pointer of a remote that was %s again, with the same bytes',
+  async (_, commands) => {
+    await scratch.twoReleases();
+    for (const command of commands) {
+      const renderSamples = command.includes('--force') ? missingPage : undefined;
+      expect(await releases(command, renderSamples && { renderSamples })).toMatchObject({ code: 0 });
+    }
+    await releases('timestamp');
+    const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+    const before = await readFile(path, 'utf8');
+    await rm(path);
+    expect((await releases('repair mf-tools')).code).toBe(0);
+    expect(signedText(await readFile(path, 'utf8'))).toBe(signedText(before));
+  },
+);
 
 test('status names the remote whose pointer and history are lost, not those that embed its slots', async () => {
   await rolledBack();

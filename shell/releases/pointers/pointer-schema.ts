@@ -41,7 +41,11 @@ const changeEvents = [
   'unfrozen',
 ] as const;
 
-const changeSchema = z.object({
+/**
+ * A change in a pointer. Parsing puts its fields in this order, which is part of what is signed: with another one, a pointer
+ * that is rebuilt from the history would not have the bytes that were signed.
+ */
+export const changeSchema = z.object({
   sequence: z.int().positive(),
   version: version.nullable(),
   at: z.iso.datetime(),

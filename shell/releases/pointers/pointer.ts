@@ -6,7 +6,7 @@ import { type Pointer, type PointerChange, pointerSchema } from './pointer-schem
 import { openOrder, type RolloutOrder, stepProblem } from './rollout-order.ts';
 
 export type { Freeze, Pointer, PointerChange, Rollout } from './pointer-schema.ts';
-export { storedChangeSchema } from './pointer-schema.ts';
+export { changeSchema, storedChangeSchema } from './pointer-schema.ts';
 
 /** Characters of a reason. A pointer with fifty long ones would be too large to read. */
 export const maxReason = 300;

@@ -6,6 +6,7 @@ import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import {
+  changeSchema,
   emptyPointer,
   type Pointer,
   type PointerChange,
@@ -125,10 +126,15 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
-  // Version and time in the order of the schema: a pointer that is rebuilt from the history must have the same bytes.
-  const { version, ...rest } = move;
   const at = new Date().toISOString();
-  const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: envelopes.keyId };
+  // Parsed for the order of its fields: a pointer that is rebuilt from the history must have the same bytes.
+  const change = changeSchema.parse({
+    freeze: pointer.freeze,
+    ...move,
+    sequence,
+    at,
+    key: envelopes.keyId,
+  });
   const order = move.rollout && (envelopes.order ?? envelopes.change(change).toString('base64'));
   const next = { ...pointerAfter(pointer, change), order: envelopes.order ?? order };
   const etag = await swapPointer(read, envelopes.pointer(next), signer);
