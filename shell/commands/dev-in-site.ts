@@ -5,12 +5,12 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
 import { readManifest } from '@site/remote-build';
+import { prepareControllers } from '../launch/controllers.ts';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { onParentEnd, watchInterruption } from '../launch/process/interruption.ts';
 import { openLog, readLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
-import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { readConfig } from '../server/config.ts';
@@ -112,15 +112,15 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
   const copied = await listRemotes(store);
   if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
   const key = await loadOrCreateKeyPair(keys);
-  const timestamps = await prepareTimestamps(
+  const controllers = await prepareControllers(
     { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
     reporter,
   );
   const update = (): Promise<SiteFacts> => mirrorSite({ site, store, key, shell });
   const facts = await update();
   // The shell reads nothing without a time stamp.
-  await timestamps.start();
-  return { store: storeDir, keys, facts, update, close: timestamps.stop };
+  await controllers.start();
+  return { store: storeDir, keys, facts, update, close: controllers.stop };
 }
 
 function originOf(address: string): string {

@@ -61,6 +61,9 @@ const environment = z
     }
   });
 
+/** The variables that only the launcher reads. SITE_DEBUG is also for the commands that it starts. */
+export const launchVariables = Object.keys(environment.shape).filter((name) => name !== 'SITE_DEBUG');
+
 /** Without the variables that the launcher sets itself. */
 const ofShell = shellEnvironment.omit({ API_URL: true, RELEASE_STORE: true, RELEASE_KEYS: true });
 const ofOpsPage = opsEnvironment.omit({ OPS_TOKENS: true });

@@ -20,7 +20,10 @@ export function statePaths(stateDir: string) {
 export type StatePaths = ReturnType<typeof statePaths>;
 
 /** Build stamps describe the dist folders, which all state folders share. */
-export const buildStateDir = join(projectRoot, '.site', 'builds');
+export function buildStateDirOf(root: string): string {
+  return join(root, '.site', 'builds');
+}
+export const buildStateDir = buildStateDirOf(projectRoot);
 /** Node's compile cache for what tests start. */
 export const testCompileCache = join(buildStateDir, 'compiled');
 

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderSamples } from '@site/releases';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
-import type { LaunchConfig } from './config.ts';
+import { type LaunchConfig, launchVariables } from './config.ts';
+import { prepareControllers } from './controllers.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -14,7 +15,6 @@ import { releaseBuilt } from './release-built.ts';
 import { startReportedService } from './reported-service.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
-import { prepareTimestamps } from './timestamps.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
@@ -131,13 +131,13 @@ export async function startSite(options: SiteOptions) {
   });
   signal?.throwIfAborted();
   // The shell needs the key at its start, even if nothing is released yet.
-  const timestamps = options.releaseStore ? undefined : await prepareTimestamps(paths, reporter);
+  const controllers = options.releaseStore ? undefined : await prepareControllers(paths, reporter);
   // After the API has started, because sample pages read from it.
   const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
   const releases = options.releaseStore ? [] : await release(names, true);
-  if (timestamps) {
-    await timestamps.start();
-    undo.defer(() => timestamps.stop());
+  if (controllers) {
+    await controllers.start();
+    undo.defer(() => controllers.stop());
   }
   // Not /readyz: a shell without any release is not ready until there is one, and a restart does not help it.
   await server('shell', 'Shell', `${originAt(host, port)}/healthz`, {
@@ -217,10 +217,18 @@ export async function startSite(options: SiteOptions) {
   }
 }
 
-/** The environment of this process without the variables that the launcher sets itself. */
+/** Variables of the launcher and of npm. The launcher gives each server those that it needs. */
+const ownVariables = new Set<string>([
+  ...launchVariables,
+  // The address of the API that the launcher starts.
+  'API_URL',
+  // Set by npm for its scripts, like `npm_*`.
+  'INIT_CWD',
+]);
+
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const setByLauncher =
-    /^(npm_.*|INIT_CWD|PORT|HOST|OPS_PORT|OPS_HOST|OPS_TOKENS|OPS_PAGE_PORT|API_PORT|API_OPS_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
-  const kept = Object.entries(process.env).filter(([name]) => !setByLauncher.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !ownVariables.has(name) && !name.startsWith('npm_'),
+  );
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
 }

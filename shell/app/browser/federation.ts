@@ -11,7 +11,7 @@ export interface Federation {
 }
 
 export function createFederation(): Federation {
-  // Containers are built without the federation runtime and use this global (see the preset of @site/remote-build).
+  // Containers are built without the federation runtime and use this global. Must equal `bundlerRuntimeGlobal` in `remote-build/preset.ts`.
   Object.assign(globalThis, { _SITE_FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   const entries = new Map<string, FileRef>();
   const instance = createInstance({
@@ -34,6 +34,7 @@ export function createFederation(): Federation {
       for (const [name, { entry }] of Object.entries(remotes)) {
         if (entries.has(entry.href)) continue;
         entries.set(entry.href, entry);
+        // Must equal `containerName` in `remote-build/preset.ts`.
         instance.registerRemotes([{ name, entry: entry.href, entryGlobalName: name.replaceAll('-', '_') }]);
       }
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
-import { projectRoot } from '../paths.ts';
+import { buildStateDirOf, projectRoot } from '../paths.ts';
 import { takeLock } from '../process/lock-file.ts';
 import { runCommand } from '../process/run-command.ts';
 import type { Reporter } from '../reporter.ts';
@@ -29,7 +29,7 @@ export async function buildChanged(
   signal?: AbortSignal,
   { root = projectRoot, workspaces = findWorkspaces(root) } = {},
 ): Promise<Workspace[]> {
-  const options: Build = { root, workspaces, stampDir: join(root, '.site', 'builds'), reporter, signal };
+  const options: Build = { root, workspaces, stampDir: buildStateDirOf(root), reporter, signal };
   const release = await waitForBuildLock(join(options.stampDir, 'lock.json'), reporter, signal);
   try {
     const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace, options));

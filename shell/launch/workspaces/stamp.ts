@@ -19,6 +19,7 @@ const ignoredTopFolders = new Set([
   'checks',
   'commands',
   'deploy',
+  'drill',
   'launch',
   'packaging',
 ]);

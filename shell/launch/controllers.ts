@@ -6,8 +6,8 @@ import { describeError } from './launch-error.ts';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. */
-export async function prepareTimestamps(
+/** Renews the time stamp of a local store and advances its rollouts, as the controllers do in production. */
+export async function prepareControllers(
   paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
   reporter: Reporter,
 ) {

@@ -5,9 +5,9 @@ import { promote } from '@site/releases/promote';
 import { beforeEach, expect, test } from 'vitest';
 import { draft, publishSample, shell } from '../releases/test/sample-release.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { prepareControllers } from './controllers.ts';
 import { type StatePaths, statePaths } from './paths.ts';
 import { silentReporter } from './reporter.ts';
-import { prepareTimestamps } from './timestamps.ts';
 
 let paths: StatePaths;
 let warnings: string[];
@@ -23,23 +23,23 @@ beforeEach(async () => {
 });
 
 const prepare = () =>
-  prepareTimestamps(paths, { ...silentReporter, warn: (text: string) => warnings.push(text) });
+  prepareControllers(paths, { ...silentReporter, warn: (text: string) => warnings.push(text) });
 test('leaves out a pointer that is not signed, and says what to do', async () => {
   const file = join(paths.store, storePath.pointer('mf-calm'));
   writeFileSync(file, Buffer.from(JSON.parse(readFileSync(file, 'utf8')).payload, 'base64'));
   rmSync(join(paths.store, 'mf-calm/history'), { recursive: true });
-  const timestamps = await prepare();
-  await timestamps.start();
-  await timestamps.stop();
+  const controllers = await prepare();
+  await controllers.start();
+  await controllers.stop();
   expect(warnings).toEqual([expect.stringMatching(/POINTER_SIGNATURE.* mf-calm.*delete \.site/s)]);
   const { remotes } = JSON.parse(readFileSync(paths.timestamp, 'utf8'));
   expect(Object.keys(remotes)).toEqual(['mf-chaos']);
 });
 
 test('starts over after someone deleted the store', async () => {
-  const timestamps = await prepare();
-  await timestamps.start();
-  await timestamps.stop();
+  const controllers = await prepare();
+  await controllers.start();
+  await controllers.stop();
   rmSync(paths.store, { recursive: true });
   const again = await prepare();
   await again.start();
