@@ -47,8 +47,8 @@ export const gateCommands: Record<string, Command> = {
       return withOverlay(trusted.store, async (store) => {
         const key = await config.signingKey();
         const { remote, version } = await publishRelease({ store, dir: name, key });
-        const candidate = await readRelease(store, remote, version, await config.trustedKeys(store));
-        return compare(input, { ...trusted, store }, candidate);
+        const release = await readRelease(store, remote, version, await config.trustedKeys(store));
+        return compare(input, { ...trusted, store }, release);
       });
     },
   },
@@ -73,11 +73,11 @@ export const gateCommands: Record<string, Command> = {
   },
 };
 
-/** Compares the site that has the candidate to the one that has another release (default: the live one). */
+/** Compares the site that has this release to the one that has another (default: the live one). */
 async function compare(
   input: CommandInput,
   { store, trustedKeys }: TrustedStore,
-  candidate: PinnedRelease,
+  release: PinnedRelease,
   other?: PinnedRelease,
 ): Promise<CommandResult> {
   const { flag, renderSites, hydratePages } = input;
@@ -85,7 +85,7 @@ async function compare(
   const { shell, isShellRunning } = await runningShells(store, input.shellFacts);
   const live = await readComposition(store, { trustedKeys, shell });
   const before = other ? withReleases(live, [other]) : live;
-  const after = withReleases(live, [candidate]);
+  const after = withReleases(live, [release]);
   throwAll(newProblems(problemsOf(before), problemsOf(after)));
   const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, shell) : undefined;
   if (flag('browser') && !hydratePages)
@@ -101,7 +101,7 @@ async function compare(
     browser: flag('browser') ? 'all' : 'none',
     isBrowserRequired: true,
   });
-  const { name: remote, version } = candidate;
+  const { name: remote, version } = release;
   const old = before.remotes[remote];
   const title = `${remote} ${version} compared with ${old?.version ?? 'no release'}${other ? '' : ', which is live'}:`;
   return {

@@ -142,24 +142,24 @@ export function compositionReader(store: Store, options: ReaderOptions) {
 
   async function loadUsable(remote: LiveRemote, accepted: PinnedRelease[]) {
     const { name, version } = remote;
-    for (const candidate of await candidatesOf(remote)) {
+    for (const usable of await usableVersionsOf(remote)) {
       try {
-        const release = await load(name, candidate);
+        const release = await load(name, usable);
         // A missing slot only leaves a gap on a page, so it does not rule out a release.
         const conflict = compositionProblems(shell, [...accepted, release]).find(
           ({ code }) => code !== 'SLOT_MISSING',
         );
         if (conflict) throw conflict;
         // Problems with its pointer, and with the candidate of a rollout, may still be there.
-        if (candidate === version)
+        if (usable === version)
           forget(name, (error) => !isPointerProblem(error) && error.release !== remote.rollout?.candidate);
         return release;
       } catch (error) {
-        const problem = asReleaseError(error, { remote: name, release: candidate });
-        if (candidate === version || !isRangeProblem(problem)) report(name, problem);
+        const problem = asReleaseError(error, { remote: name, release: usable });
+        if (usable === version || !isRangeProblem(problem)) report(name, problem);
         // Keep a release that runs if the store merely cannot be read now, as after a change of the keys.
         const running = current.get(name);
-        if (problem.code === 'STORE_UNREACHABLE' && running?.version === candidate) return running;
+        if (problem.code === 'STORE_UNREACHABLE' && running?.version === usable) return running;
       }
     }
     return undefined;
@@ -169,11 +169,11 @@ export function compositionReader(store: Store, options: ReaderOptions) {
    * The live release and those that may replace it. A shell that lacks its kit or React takes the newest one that it can
    * run, like every other shell of its version.
    */
-  async function candidatesOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
+  async function usableVersionsOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
     const live = version ? await load(name, version).catch(() => undefined) : undefined;
     const newer = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
-    const candidates = [version, ...newer, current.get(name)?.version, previous];
-    return new Set(candidates.filter((candidate) => typeof candidate === 'string'));
+    const versions = [version, ...newer, current.get(name)?.version, previous];
+    return new Set(versions.filter((one) => typeof one === 'string'));
   }
 
   async function load(name: string, version: string): Promise<PinnedRelease> {

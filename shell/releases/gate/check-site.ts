@@ -5,7 +5,8 @@ import type { TrustedKey } from '../keys/signing.ts';
 import { compareSites, type Finding, medianMs } from './compare-sites.ts';
 import type { BrowserFacts, HydratePages, RenderSites, SiteFacts, SitesJob } from './site-facts.ts';
 
-export interface SiteJob extends SitesJob {
+/** The sites to compare, what renders them, and which pages to open in a browser. */
+export interface GateJob extends SitesJob {
   /** What renders and hydrates pages, given by the shell. */
   renderSites: RenderSites;
   hydratePages?: HydratePages | undefined;
@@ -37,7 +38,7 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
 /** People notice a layout shift above this (web.dev/cls). */
 const noticeableShift = 0.1;
 
-export async function checkSite(job: SiteJob) {
+export async function checkSite(job: GateJob) {
   const startedAt = performance.now();
   const { before, after, browser, hydratePages } = job;
   const sites = await job.renderSites(job);
@@ -84,7 +85,7 @@ function sampleAddresses(
 /** Opens the pages that fail also on the site before the change. A failure that exists there, too, is only a notice. */
 async function hydrate(
   addresses: string[],
-  { store, trustedKeys, before, after, shell, isBrowserRequired = false }: SiteJob,
+  { store, trustedKeys, before, after, shell, isBrowserRequired = false }: GateJob,
   hydratePages: HydratePages,
 ): Promise<{ addresses: string[]; findings: Finding[] } | undefined> {
   const job = { store, trustedKeys, shell, isRequired: isBrowserRequired };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
-import { envelopeSchema, openEnvelope, signEnvelope, typeOf } from '../keys/envelope.ts';
+import { envelopeSchema, openEnvelope, payloadTypeOf, signEnvelope } from '../keys/envelope.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { remoteNamePattern, versionPattern } from '../store/release-path.ts';
 
@@ -38,7 +38,7 @@ export function openPreview(token: string, trustedKeys: readonly TrustedKey[]): 
   if (!data) throw invalid('it names no release');
   const { remote, version, expires } = data;
   const envelope = {
-    payloadType: typeOf('preview'),
+    payloadType: payloadTypeOf('preview'),
     payload: recode(payload, 'base64url', 'base64'),
     signatures: [{ keyid, sig: recode(sig, 'base64url', 'base64') }],
   };

@@ -68,6 +68,7 @@ export interface RenderedSites {
   unrendered: number;
 }
 
+/** The sites before and after a change, to be rendered. */
 export interface SitesJob {
   store: Store;
   before: Composition;

@@ -33,12 +33,16 @@ interface Opened {
 
 /** Signs a value as a DSSE envelope (github.com/secure-systems-lab/dsse), as TUF and in-toto use it. */
 export function signEnvelope(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
-  return envelope(typeOf(kind), jsonBytes(value), key);
+  return envelope(payloadTypeOf(kind), jsonBytes(value), key);
 }
 
 /** Signs the same bytes with another key. Check the signature before. */
 export function signEnvelopeAgain(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
-  return envelope(typeOf(kind), Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'), key);
+  return envelope(
+    payloadTypeOf(kind),
+    Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'),
+    key,
+  );
 }
 
 function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {
@@ -59,7 +63,7 @@ export function openEnvelope(
 ): Opened | { refused: string } {
   const { data } = envelopeSchema.safeParse(parseJson(bytes));
   if (!data) return { refused: 'it is not signed' };
-  const kind = [allowed].flat().find((each) => typeOf(each) === data.payloadType);
+  const kind = [allowed].flat().find((each) => payloadTypeOf(each) === data.payloadType);
   if (!kind) return { refused: `it was signed as ${data.payloadType}` };
   const payload = Buffer.from(data.payload, 'base64');
   const [{ keyid, sig }] = data.signatures;
@@ -73,7 +77,7 @@ export function openEnvelope(
   return { kind, value: parseJson(payload), keyId: keyid, hash: hash('sha256', payload) };
 }
 
-export function typeOf(kind: SignedKind): string {
+export function payloadTypeOf(kind: SignedKind): string {
   return `application/vnd.site.${kind}+json`;
 }
 

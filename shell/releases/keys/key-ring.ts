@@ -102,6 +102,7 @@ export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Pro
 /** Keys that do not change, for a single reading. */
 export function fixedKeyRing(keys: readonly TrustedKey[]): KeyRing {
   return {
+    // Accepts a time stamp that needs any version of the key list.
     version: Number.POSITIVE_INFINITY,
     keys,
     list: undefined,

@@ -91,8 +91,10 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
       (error) => ({ found: undefined, problem: asReleaseError(error, { remote: name }) }),
     );
     if (found) return { ...found, etag };
-    // If there is still no file and no pointer, do not read the history again.
-    const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
+    const hasPointer = before?.pointer !== undefined;
+    // The history was read when it was first missing.
+    const isStillMissing = before !== undefined && file === undefined;
+    const kept = hasPointer || isStillMissing ? before : await rebuild(name);
     const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
     return { ...kept, etag, problem: isExpected ? problem : undefined };
   }

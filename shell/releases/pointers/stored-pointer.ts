@@ -4,7 +4,7 @@ import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredFile } from '../store/store.ts';
 import {
   changeSchema,
   emptyPointer,
@@ -45,12 +45,10 @@ export async function readPointer(
   remote: string,
   trustedKeys: readonly TrustedKey[],
 ): Promise<ReadPointer> {
-  let problem = new ReleaseError('POINTER_MISSING', { remote });
-  const stored = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch((error: unknown) => {
-    if (!hasCode(error, 'TOO_LARGE')) throw error;
-    problem = error;
-  });
-  const isTooLarge = problem.code === 'TOO_LARGE';
+  const file = await readUpToLimit(store, storePath.pointer(remote));
+  const isTooLarge = file instanceof ReleaseError;
+  const stored = isTooLarge ? undefined : file;
+  let problem = isTooLarge ? file : new ReleaseError('POINTER_MISSING', { remote });
   const etag = stored?.etag ?? null;
   let old: ReadPointer | undefined;
   if (stored) {
@@ -73,6 +71,14 @@ export async function readPointer(
   // Lost together with its history, unless it was never written.
   const isLost = await newestKnown({ store, trustedKeys }, remote);
   return { pointer: emptyPointer(remote), etag, problem: isLost && problem };
+}
+
+/** The file, undefined if there is none, or the error TOO_LARGE. */
+function readUpToLimit(store: Store, path: string): Promise<StoredFile | ReleaseError | undefined> {
+  return store.get(path, sizeLimit.pointer).catch((error: unknown) => {
+    if (!hasCode(error, 'TOO_LARGE')) throw error;
+    return error;
+  });
 }
 
 export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
@@ -190,8 +196,9 @@ export async function repairPointer(
   const read = await readPointer(store, remote, trustedKeys);
   const { pointer, problem } = read;
   if (!problem) return read;
+  const isFromHistory = read.keyId === undefined;
   // The history cannot replace it, so a person must decide what is live.
-  if (read.keyId || pointer.sequence === 0) throw problem;
+  if (!isFromHistory || pointer.sequence === 0) throw problem;
   if (dryRun) return read;
   const bytes = signEnvelope('pointer', pointer, requirePointerKey(signer, remote));
   const newest = await newestKnown(signer, remote);

@@ -93,7 +93,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     const tools = { remote: 'mf-tools', version: await publish('mf-tools') };
     const blog = { remote: 'mf-blog', version: await publish('mf-blog', { owner: 'Others' }) };
     const missingAfter = async (...changes: (typeof tools)[]) =>
-      (await checkComposition(changes, options())).candidate.missing;
+      (await checkComposition(changes, options())).after.missing;
     expect(await missingAfter(tools)).toEqual(['mf-blog']);
     expect(await missingAfter(tools, blog)).toEqual([]);
   });

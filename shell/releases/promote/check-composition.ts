@@ -1,7 +1,7 @@
 import { newProblems, problemsOf, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { asReleaseError, ReleaseError, throwAll } from '../errors.ts';
-import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
+import { checkSite, type GateJob, gateCodes, problemsOfReport, type SiteReport } from '../gate/check-site.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
@@ -15,30 +15,30 @@ import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } from './check-samples.ts';
 
-export type Candidate = Pick<Published, 'remote' | 'version'>;
+export type ReleaseName = Pick<Published, 'remote' | 'version'>;
 
 export interface CheckOptions extends RunningShells, TrustedStore {
   renderSamples?: RenderSamples | undefined;
   /** Renders every address of the site with the change. Without it only the samples are rendered. */
-  gate?: Pick<SiteJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
+  gate?: Pick<GateJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
   /** Compares only names and sizes of the files, because a rollback must not wait until all files are read. */
   isUrgent?: boolean | undefined;
 }
 
 /**
  * Checks the live site with these releases in place of the live ones. Problems that already exist are `known` and do not count, so that
- * they cannot block a release that fixes another one. Returns the composition after the change as `candidate`.
+ * they cannot block a release that fixes another one. Returns the composition with them as `after`.
  */
-export async function checkComposition(candidates: readonly Candidate[], options: CheckOptions) {
+export async function checkComposition(chosen: readonly ReleaseName[], options: CheckOptions) {
   const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
   const known: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
   const problems: ReleaseError[] = [];
-  /** What the server code of each candidate imports. */
+  /** What the server code of each release imports. */
   const nodeModules = new Map<string, string[]>();
   const releases: PinnedRelease[] = [];
-  for (const { remote, version } of candidates) {
+  for (const { remote, version } of chosen) {
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
@@ -54,24 +54,24 @@ export async function checkComposition(candidates: readonly Candidate[], options
       problems.push(asReleaseError(error, { remote, release: version }));
     }
   }
-  const candidate = withReleases(live, releases);
-  problems.push(...newProblems(known, problemsOf(candidate)));
-  const changed = candidates.flatMap(({ remote }) => candidate.remotes[remote] ?? []);
+  const after = withReleases(live, releases);
+  problems.push(...newProblems(known, problemsOf(after)));
+  const changed = chosen.flatMap(({ remote }) => after.remotes[remote] ?? []);
   let renderers: SampleRenderer[] = [];
   if (problems.length === 0 && renderSamples) {
-    const samples = await checkSamples({ candidates: changed, live, candidate }, renderSamples, options);
+    const samples = await checkSamples({ changed, live, after }, renderSamples, options);
     problems.push(...samples.problems);
     renderers = samples.renderers;
   }
   let report: SiteReport | undefined;
   if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
     const bundle = options.isShellRunning ? await readBundle(options, shell) : undefined;
-    const sites = { store, trustedKeys, before: live, after: candidate, shell: bundle };
+    const sites = { store, trustedKeys, before: live, after, shell: bundle };
     report = await checkSite({ ...options.gate, ...sites });
     // The samples are among the pages of the gate.
     problems.push(...newProblems(problems, problemsOfReport(report, changed)));
   }
-  return { candidate, problems, known, nodeModules, renderers, report };
+  return { after, problems, known, nodeModules, renderers, report };
 }
 
 /**

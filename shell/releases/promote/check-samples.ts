@@ -41,15 +41,15 @@ export interface SampleRenderer {
 }
 
 interface Samples {
-  candidates: readonly PinnedRelease[];
+  changed: readonly PinnedRelease[];
   /** The live composition and the one after the change, for the first shell. */
   live: Composition;
-  candidate: Composition;
+  after: Composition;
 }
 
 /** Renders the samples with the server bundle of each version of the shell that runs. */
 export async function checkSamples(
-  { candidates, live, candidate }: Samples,
+  { changed, live, after }: Samples,
   renderSamples: RenderSamples,
   { store, trustedKeys, shell, otherShells = [], isShellRunning = false }: RunningShells & TrustedStore,
 ): Promise<{ problems: ReleaseError[]; renderers: SampleRenderer[] }> {
@@ -58,17 +58,17 @@ export async function checkSamples(
   const shells = new Map([shell, ...otherShells].map((each) => [each.version, each])).values();
   for (const each of shells) {
     // A shell that cannot run a release keeps the one it serves.
-    const runnable = candidates.filter((release) => versionProblems(each, [release]).length === 0);
+    const runnable = changed.filter((release) => versionProblems(each, [release]).length === 0);
     if (runnable.length === 0) continue;
     const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, each) : undefined;
     if (bundle) renderers.push({ shell: each.version });
     else if (isShellRunning) renderers.push({ shell: each.version, checkout: 'no bundle in the store' });
     else renderers.push({ shell: null, checkout: 'no shell runs' });
     const isFirst = each.version === shell.version;
-    const before = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
-    const after = isFirst ? candidate : withReleases(before, runnable);
+    const liveHere = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
+    const afterHere = isFirst ? after : withReleases(liveHere, runnable);
     for (const { name: remote, version } of runnable) {
-      const job = { store, composition: after, remote, live: before, shell: bundle };
+      const job = { store, composition: afterHere, remote, live: liveHere, shell: bundle };
       for (const sample of await renderSamples(job).catch(asFailedSample)) {
         const where = otherShells.length > 0 ? ` (shell ${each.version})` : '';
         const detail = `${sample.address}: ${sample.message}${where}`;

@@ -19,9 +19,9 @@ import { newestVersion, publishedVersions, resolveVersion } from '../release/rea
 import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
 import {
-  type Candidate,
   type CheckOptions,
   checkComposition,
+  type ReleaseName,
   recheckComposition,
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
@@ -140,89 +140,113 @@ export async function withdraw(
   throwAll(newProblems(known, compositionProblems(shell, others)));
   if (dryRun) return { from, ...before.pointer };
   const move: Move = { version: null, by, why, action: 'rollback' };
-  const moved = await moveTogether([{ before, move }], known, options);
-  return { from, ...(moved.get(remote) as Change).after.pointer };
+  const made = await moveTogether([{ before, move }], known, options);
+  return { from, ...(made.get(remote) as MadeMove).after.pointer };
 }
 
-interface Step extends Candidate {
+/** A move that was asked for, before it is checked. */
+interface PlannedMove extends ReleaseName {
   before: ReadPointer;
 }
+
+type FindVersion = (selector: ReleaseSelector, before: ReadPointer) => Promise<string>;
 
 async function moveAll(
   action: Move['action'],
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  resolve: (selector: ReleaseSelector, before: ReadPointer) => Promise<string>,
+  findVersion: FindVersion,
 ): Promise<Moved[]> {
-  const steps: Step[] = [];
+  const planned = await planMoves(action, selectors, options, findVersion);
+  const needed = planned.filter(isNeeded);
+  const checked = needed.length > 0 ? await checkAndMove(action, needed, options) : undefined;
+  return planned.map((move) => resultOf(action, move, checked, options));
+}
+
+async function planMoves(
+  action: Move['action'],
+  selectors: readonly ReleaseSelector[],
+  { store, trustedKeys }: MoveOptions,
+  findVersion: FindVersion,
+): Promise<PlannedMove[]> {
+  const planned: PlannedMove[] = [];
   for (const selector of selectors) {
     const { remote } = selector;
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
-    const before = await readPointer(options.store, remote, options.trustedKeys);
+    const before = await readPointer(store, remote, trustedKeys);
     const { freeze } = before.pointer;
     if (action === 'promote' && freeze) {
       const detail = `by ${freeze.by} at ${freeze.at}: ${freeze.why}`;
       throw new ReleaseError('FROZEN', { remote, detail });
     }
-    steps.push({ remote, version: await resolve(selector, before), before });
+    planned.push({ remote, version: await findVersion(selector, before), before });
   }
-  // Also repairs a lost live.json of a release that is already live.
-  const changes = steps.filter(
-    ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
-  );
-  const checked = changes.length > 0 ? await checkAndMove(action, changes, options) : undefined;
+  return planned;
+}
+
+/** True also for a live release whose live.json is lost: the move repairs it. */
+function isNeeded({ version, before }: PlannedMove): boolean {
+  const { problem, pointer } = before;
+  return problem !== undefined || pointer.rollout !== undefined || pointer.version !== version;
+}
+
+function resultOf(
+  action: Move['action'],
+  planned: PlannedMove,
+  checked: Awaited<ReturnType<typeof checkAndMove>> | undefined,
+  options: MoveOptions,
+): Moved {
+  const { remote, version, before } = planned;
   const { report, renderers = [], forced = [] } = checked ?? {};
-  return steps.map((step) => {
-    const { remote, version, before } = step;
-    const after = checked?.moved.get(remote)?.after;
-    const nodeModules = checked?.nodeModules.get(remote) ?? [];
-    const { sequence, at } = (after ?? before).pointer;
-    const isChange = changes.includes(step);
-    const wasBad = rolledBack(before.pointer, version);
-    const ended = before.pointer.rollout;
-    const undone = action === 'rollback' && isChange && !ended && rollbackToLive(before.pointer);
-    return {
-      remote,
-      from: before.pointer.version,
-      to: version,
-      outcome: isChange ? 'moved' : 'unchanged',
-      sequence,
-      at,
-      ...(options.gradual && { rollout: after?.pointer.rollout }),
-      ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
-      ...(wasBad && { rolledBack: wasBad }),
-      ...(undone && { undoneRollback: undone }),
-      ...(nodeModules.length > 0 && { nodeModules }),
-      ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
-      ...(report && { report }),
-      ...(forced.length > 0 && { forced }),
-    };
-  });
+  const after = checked?.made.get(remote)?.after;
+  const nodeModules = checked?.nodeModules.get(remote) ?? [];
+  const { sequence, at } = (after ?? before).pointer;
+  const isMove = isNeeded(planned);
+  const wasBad = rolledBack(before.pointer, version);
+  const ended = before.pointer.rollout;
+  const undone = action === 'rollback' && isMove && !ended && rollbackToLive(before.pointer);
+  return {
+    remote,
+    from: before.pointer.version,
+    to: version,
+    outcome: isMove ? 'moved' : 'unchanged',
+    sequence,
+    at,
+    ...(options.gradual && { rollout: after?.pointer.rollout }),
+    ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
+    ...(wasBad && { rolledBack: wasBad }),
+    ...(undone && { undoneRollback: undone }),
+    ...(nodeModules.length > 0 && { nodeModules }),
+    ...(renderers.length > 0 && isMove && { renderedBy: renderers }),
+    ...(report && { report }),
+    ...(forced.length > 0 && { forced }),
+  };
 }
 
 /** These limits keep the pointer small, which holds its last changes. */
 const maxForced = 10;
 const maxForcedText = 200;
 
-interface Change {
+/** A pointer before and after a move. */
+interface MadeMove {
   before: ReadPointer;
   after: ReadPointer;
 }
 
-async function checkAndMove(action: Move['action'], changes: readonly Step[], options: MoveOptions) {
+async function checkAndMove(action: Move['action'], planned: readonly PlannedMove[], options: MoveOptions) {
   const { by, why = '', dryRun, force } = options;
-  const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
+  const { after, problems, known, ...checked } = await checkComposition(planned, options);
   throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
   // Make all moves before writing one, because a rollout may be impossible.
-  const moves = providersFirst(changes, candidate).map(({ version, before }) => {
+  const moves = providersFirst(planned, after).map(({ version, before }) => {
     const details = detailsOf(action, before.pointer, version, options);
     const accepted = forced.length > 0 && { forced: forced.slice(0, maxForced) };
     return { before, move: { version, by, why, action, ...accepted, ...details } };
   });
-  const moved = dryRun ? new Map<string, Change>() : await moveTogether(moves, known, options);
-  return { moved, ...checked, forced };
+  const made = dryRun ? new Map<string, MadeMove>() : await moveTogether(moves, known, options);
+  return { made, ...checked, forced };
 }
 
 /** Makes all moves or, as far as possible, none. */
@@ -230,21 +254,21 @@ async function moveTogether(
   moves: readonly { before: ReadPointer; move: Move }[],
   known: readonly ReleaseError[],
   options: MoveOptions,
-): Promise<Map<string, Change>> {
-  const moved = new Map<string, Change>();
+): Promise<Map<string, MadeMove>> {
+  const made = new Map<string, MadeMove>();
   try {
     for (const { before, move } of moves) {
       const after = await movePointer(before, move, options);
-      moved.set(before.pointer.remote, { before, after });
+      made.set(before.pointer.remote, { before, after });
     }
     // A failing store is no evidence against the change, and undoing a rollback would make a broken release live again.
-    await recheckComposition([...moved.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
-    return moved;
+    await recheckComposition([...made.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
+    return made;
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
-    for (const change of [...moved.values()].reverse()) {
+    for (const move of [...made.values()].reverse()) {
       // Fails if someone else has changed the pointer since. Their change stays.
-      await revert(change, reason, options).catch(() => {});
+      await revert(move, reason, options).catch(() => {});
     }
     throw error;
   }
@@ -271,7 +295,7 @@ function detailsOf(
   return { ...(event && { event }), ...(isBad && { bad: left }) };
 }
 
-async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
+async function revert({ before, after }: MadeMove, reason: string, options: MoveOptions): Promise<void> {
   const { version, rollout, bad: marked } = before.pointer;
   // The change has cleared the mark of a bad release.
   const bad = marked.find((one) => one === after.pointer.version);
@@ -280,17 +304,17 @@ async function revert({ before, after }: Change, reason: string, options: MoveOp
 }
 
 /** Sorts so that a slot is live before a page that embeds it. */
-function providersFirst(steps: readonly Step[], { remotes, slots }: Composition): Step[] {
-  const remaining = new Map(steps.map((step) => [step.remote, step]));
-  const sorted: Step[] = [];
+function providersFirst(moves: readonly PlannedMove[], { remotes, slots }: Composition): PlannedMove[] {
+  const remaining = new Map(moves.map((move) => [move.remote, move]));
+  const sorted: PlannedMove[] = [];
   const visit = (remote: string) => {
-    const step = remaining.get(remote);
-    if (!step) return;
+    const move = remaining.get(remote);
+    if (!move) return;
     remaining.delete(remote);
     for (const page of remotes[remote]?.pages ?? [])
       for (const slot of page.slots) visit(slots[slot]?.remote ?? '');
-    sorted.push(step);
+    sorted.push(move);
   };
-  for (const { remote } of steps) visit(remote);
+  for (const { remote } of moves) visit(remote);
   return sorted;
 }

@@ -1,6 +1,7 @@
 import { changeThatMadeLive, type Pointer, type PointerChange } from '../pointers/pointer.ts';
 import { formatTime } from '../text.ts';
 
+/** Begins the reason of a change that was reverted automatically. Pointers keep that reason, so it must not change. */
 export const revertPrefix = 'reverted: ';
 
 /** Who rolled a release back, when and why. Empty if the pointer no longer holds that change. */

@@ -98,7 +98,7 @@ async function resumeRollout(remote: string, options: ChangeOptions): Promise<Po
   return change(remote, options, (pointer) => inState(pointer, 'running', options.why));
 }
 
-/** What operators do without a change of the live release, by the names of the commands, and what it did. */
+/** The commands that hold or release a remote or its rollout, without a change of what is live. */
 export const holds = {
   pause: {
     run: pauseRollout,
