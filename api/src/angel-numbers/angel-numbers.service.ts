@@ -19,7 +19,7 @@ export class AngelNumbersService {
     @InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>,
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
   ) {
-    this.list = version.keep(() => this.#readList());
+    this.list = version.oncePerVersion(() => this.#readList());
   }
 
   #readList(): Promise<AngelNumberListItem[]> {

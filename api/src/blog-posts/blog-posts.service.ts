@@ -16,7 +16,7 @@ export class BlogPostsService {
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
     @InjectRepository(AngelNumberEntity) private readonly records: Repository<AngelNumberEntity>,
   ) {
-    this.list = version.keep(() => this.#readList());
+    this.list = version.oncePerVersion(() => this.#readList());
   }
 
   #readList(): Promise<BlogPostListItem[]> {

@@ -9,7 +9,7 @@ import { ContentError, type Problem, showProblem, textsIn } from '@site/content-
 import { contentDir } from '../content-dir.ts';
 import { readTextFiles, readTexts } from '../decoder/texts.ts';
 import { readContent } from './read-content.ts';
-import { checkStyle, filesOf, isAnswer, isRunning } from './style/check-style.ts';
+import { checkStyle, filesOf, isAnswer, mustBeUnique } from './style/check-style.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 const options = readOptions();
@@ -37,7 +37,9 @@ const problems = [
       files,
       texts,
       // A placeholder counts as a number.
-      running: texts.filter(isRunning).map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
+      running: texts
+        .filter(mustBeUnique)
+        .map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
       // Every passage of the decoder is a text of its own, so none may repeat another.
       unitOf: ({ file, field }) => (file.startsWith('decoder/') ? `${file} ${field}` : file),
       meanings,

@@ -63,11 +63,27 @@ interface Source {
   lineOf: LineOf;
 }
 
+/** Returns what reports a problem of a field in a file. */
+type ReportIn = (file: string) => (path: readonly PropertyKey[], message: string) => void;
+
 /** Reads and checks every file. Throws one ContentError that names all problems by file, line and field. */
 export async function readContent(directory: string): Promise<Content> {
+  const reader = contentReader(directory);
+  const angelNumbers = await readNumbers(reader);
+  const faqs = await readFaqs(reader);
+  const blogPosts = await readPosts(reader);
+  const { problems, lines } = reader;
+  if (problems.length > 0) throw new ContentError(problems);
+  return { angelNumbers, faqs, blogPosts, lines };
+}
+
+type Reader = ReturnType<typeof contentReader>;
+
+/** Reads the files of a folder, and collects what is wrong with them. */
+function contentReader(directory: string) {
   const problems: Problem[] = [];
   const lines = new Map<string, LineOf>();
-  const reportIn = (file: string) => (path: readonly PropertyKey[], message: string) => {
+  const reportIn: ReportIn = (file) => (path, message) => {
     const field = String(path[0] ?? '');
     const line = lines.get(file)?.(path) ?? 1;
     problems.push({ file, line, field: fieldLabels.get(field) ?? field, message });
@@ -110,67 +126,78 @@ export async function readContent(directory: string): Promise<Content> {
     return results;
   }
 
-  const places = new Map<number, string>();
-  const angelNumbers = await read(
-    'angel-numbers',
-    angelNumberFileSchema,
-    numberFields,
-    (fields, slug, file) => {
-      if (fields.number !== slug) {
-        reportIn(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
-      }
-      if (fields.position !== null) {
-        const other = places.get(fields.position);
-        if (other) reportIn(file)(['position'], `is ${fields.position}, which ${other} already has`);
-        places.set(fields.position, file);
-      }
-      return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
-    },
-  );
+  return { directory, problems, lines, reportIn, read };
+}
 
+function readNumbers({ reportIn, read }: Reader): Promise<Content['angelNumbers']> {
+  const checkPosition = uniquePositions(reportIn);
+  return read('angel-numbers', angelNumberFileSchema, numberFields, (fields, slug, file) => {
+    if (fields.number !== slug)
+      reportIn(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
+    if (fields.position !== null) checkPosition(fields.position, file);
+    return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
+  });
+}
+
+async function readFaqs({ directory, reportIn, read }: Reader): Promise<Content['faqs']> {
   const faqs: Content['faqs'] = [];
   for (const category of await foldersIn(join(directory, 'faqs'))) {
-    const positions = new Map<number, string>();
-    faqs.push(
-      ...(await read(join('faqs', category), faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
-        const other = positions.get(fields.position);
-        if (other) reportIn(file)(['position'], `is ${fields.position}, which ${other} already has`);
-        positions.set(fields.position, file);
-        return { id: `${category}-${slug}`, category, ...fields };
-      })),
-    );
+    const checkPosition = uniquePositions(reportIn);
+    const folder = join('faqs', category);
+    const ofCategory = await read(folder, faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
+      checkPosition(fields.position, file);
+      return { id: `${category}-${slug}`, category, ...fields };
+    });
+    faqs.push(...ofCategory);
   }
+  return faqs;
+}
 
+async function readPosts({ directory, reportIn, read }: Reader): Promise<Content['blogPosts']> {
   // Take the numbers from the file names, so that a mistake inside a record is not reported again for each post that names it.
   const known = new Set(
     (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
   );
-  /** The first spelling of each tag, and where it is: two spellings would be two topics. */
-  const tags = new Map<string, { tag: string; file: string }>();
-  const blogPosts = await read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
+  const checkTags = uniqueSpellings(reportIn);
+  return read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
       const place = fields.relatedNumbers.indexOf(number);
       reportIn(file)(['relatedNumbers', place], `names ${number}, which has no record`);
     }
-    const report = reportIn(file);
-    for (const [place, tag] of fields.tags.entries()) {
-      const key = tag.toLowerCase();
-      const first = tags.get(key) ?? { tag, file };
-      tags.set(key, first);
-      if (fields.tags.findIndex((other) => other.toLowerCase() === key) < place)
-        report(['tags', place], `has "${tag}" twice`);
-      else if (first.tag !== tag)
-        report(['tags', place], `has "${tag}", which is "${first.tag}" in ${first.file}`);
-    }
+    checkTags(fields.tags, file);
     for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
       reportIn(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
     }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
   });
+}
 
-  if (problems.length > 0) throw new ContentError(problems);
-  return { angelNumbers, faqs, blogPosts, lines };
+/** Returns a function that reports a position which another file has. */
+function uniquePositions(reportIn: ReportIn) {
+  const files = new Map<number, string>();
+  return (position: number, file: string) => {
+    const other = files.get(position);
+    if (other) reportIn(file)(['position'], `is ${position}, which ${other} already has`);
+    files.set(position, file);
+  };
+}
+
+/** Returns a function that reports a tag which is there twice, or has another spelling in another file: that would be two topics. */
+function uniqueSpellings(reportIn: ReportIn) {
+  const firsts = new Map<string, { tag: string; file: string }>();
+  return (tags: readonly string[], file: string) => {
+    const report = reportIn(file);
+    for (const [place, tag] of tags.entries()) {
+      const key = tag.toLowerCase();
+      const first = firsts.get(key) ?? { tag, file };
+      firsts.set(key, first);
+      if (tags.findIndex((other) => other.toLowerCase() === key) < place)
+        report(['tags', place], `has "${tag}" twice`);
+      else if (first.tag !== tag)
+        report(['tags', place], `has "${tag}", which is "${first.tag}" in ${first.file}`);
+    }
+  };
 }
 
 /** The numbers that a post is about but does not list: its title names them, or its text does at least three times. */

@@ -76,13 +76,13 @@ function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
 function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Reading {
   const { family, turn, pick, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
-  const n = form.digits.length > maxNamedDigits ? 'this number' : form.digits;
+  const name = form.digits.length > maxNamedDigits ? 'this number' : form.digits;
   const { lead, stands } = meanings[main];
   const { join, stands: secondStands } = meanings[second];
   const [sum, root] = [sums.join(', then '), roots[form.root]];
   const digits = listDigits(form, texts);
-  const values = { n, main, second, digits, sum, root, lead, join, stands, secondStands };
-  const on = (area: Area) => {
+  const values = { n: name, main, second, digits, sum, root, lead, join, stands, secondStands };
+  const textOn = (area: Area) => {
     const mains: Partial<Record<Family, string>> = texts[area].main[main];
     return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][turn]}`;
   };
@@ -94,13 +94,19 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
       recognize(form.digits, byNumber, recognized),
     ),
     today: texts.steps[main].today[pick],
-    ...byArea(on),
-    steps: [0, 4].flatMap((at) => [
-      texts.steps[main].steps[pick + at] ?? '',
-      // The last two are for a number without a second digit.
-      texts.steps[second].steps[second === main ? 8 + at / 4 : ((pick + 2) % 4) + at] ?? '',
-    ]),
+    ...byArea(textOn),
+    steps: nextSteps(form, texts),
   };
+}
+
+/** Two steps of the main digit, each followed by one of the second digit. */
+function nextSteps({ main, second, pick }: Form, { steps }: Texts): string[] {
+  // Of the ten steps of a digit, four are for each place. The last two are for a number without a second digit.
+  const own = steps[main].steps;
+  if (second === main) return present(own[pick], own[8], own[pick + 4], own[9]);
+  const others = steps[second].steps;
+  const otherPick = (pick + 2) % 4;
+  return present(own[pick], others[otherPick], own[pick + 4], others[otherPick + 4]);
 }
 
 /** The digits of a number and how often each is in it, such as "8 twice, 5, and 7". */

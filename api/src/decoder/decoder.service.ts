@@ -14,7 +14,7 @@ export class DecoderService {
     numbers: AngelNumbersService,
     @Inject(TEXTS) private readonly texts: Texts,
   ) {
-    this.records = version.keep(() => numbers.all().then(knownRecords));
+    this.records = version.oncePerVersion(() => numbers.all().then(knownRecords));
   }
 
   async decode(request: CheckedDecoderRequest): Promise<DecoderResult> {

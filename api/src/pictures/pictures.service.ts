@@ -30,7 +30,7 @@ export class PicturesService {
     private readonly numbers: AngelNumbersService,
     private readonly posts: BlogPostsService,
   ) {
-    this.#subjects = contentVersion.keep(() => this.#loadSubjects());
+    this.#subjects = contentVersion.oncePerVersion(() => this.#loadSubjects());
   }
 
   /** Finds a picture without drawing it; null if there is no such picture. */

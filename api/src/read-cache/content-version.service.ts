@@ -30,7 +30,7 @@ export class ContentVersion {
   }
 
   /** Returns a function that calls `load` once for each version. Concurrent calls share its result. A failure is not kept. */
-  keep<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  oncePerVersion<Value>(load: () => Promise<Value>): () => Promise<Value> {
     let kept: { version: string; value: Promise<Value> } | undefined;
     return async () => {
       const version = this.fresh ?? (await this.refresh());

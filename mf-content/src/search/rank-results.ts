@@ -18,6 +18,12 @@ export interface RankedResults extends Results {
 /** How well a title matches: the share of the query's words in the title, then the share of the title's words in the query. */
 type Match = readonly [ofQuery: number, ofTitle: number];
 
+const noResult: Match = [-1, 0];
+/** Above every title: the query names this number. */
+const namedNumber: Match = [2, 0];
+/** Just below a page whose title has every word: it may compare the numbers. */
+const oneOfSeveralNumbers: Match = [0.99, 1];
+
 /**
  * Puts the kind with the best title first, and within each kind the titles with every word of the query. Numbers in the query stay
  * first, unless a page compares them.
@@ -54,9 +60,9 @@ export function rankResults(
 
   const best = (kind: ResultKind): Match => {
     const [first] = ranked[kind];
-    if (!first) return [-1, 0];
+    if (!first) return noResult;
     if (kind === 'numbers' && isNamed(first as NumberHit))
-      return named.length > 1 && !part ? [0.99, 1] : [2, 0];
+      return named.length > 1 && !part ? oneOfSeveralNumbers : namedNumber;
     return matchOf(first);
   };
   const kinds = (['pages', 'numbers', 'posts'] as const)

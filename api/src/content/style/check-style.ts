@@ -21,7 +21,7 @@ export function filesOf({ angelNumbers, faqs, blogPosts, lines }: Content): Cont
 }
 
 /** Whether a text must not repeat another. Headings, titles and descriptions for search engines may. */
-export function isRunning({ field, text }: Text): boolean {
+export function mustBeUnique({ field, text }: Text): boolean {
   return !/(?:^|\.)(?:title|question|metaDescription)$|^tags\b/.test(field) && !text.startsWith('#');
 }
 
