@@ -108,8 +108,8 @@ export const sharedClosing = z
   })
   .describe('the buttons at the end of each of these pages');
 
-/** One entry for each form of a number (src/numbers/number-form.ts). */
-export const byForm = <Entry extends z.ZodType>(entry: Entry) =>
+/** One entry for each kind of number (src/numbers/number-kind.ts). */
+export const byKind = <Entry extends z.ZodType>(entry: Entry) =>
   z.strictObject({
     single: entry.describe('for a single digit, such as 7'),
     triple: entry.describe('for numbers such as 111'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  byForm,
+  byKind,
   closing,
   eyebrowForSearch,
   heading,
@@ -31,7 +31,7 @@ export const hub = z.strictObject({
     })
     .describe('the box above the list that narrows it'),
   directoryTitle: line.describe('read by screen readers before the list of all numbers'),
-  groups: byForm(z.strictObject(heading)).describe('the parts of the list, by kind of number'),
+  groups: byKind(z.strictObject(heading)).describe('the parts of the list, by kind of number'),
   howToTitle: line.describe('the heading above the steps'),
   howToLede: line.describe('the line below the heading of the steps'),
   howTo: z.array(titledText).describe('the steps from a number that was seen to something to do'),

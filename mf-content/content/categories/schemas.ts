@@ -87,7 +87,7 @@ export const category = z
     ...page,
     eyebrow: eyebrowForSearch,
     name: line.describe('the short name in breadcrumbs, and on number pages that link here'),
-    plate: digits.describe('a number whose form decides how the digits at the top are drawn'),
+    plate: digits.describe('a number whose kind decides how the digits at the top are drawn'),
     listTitle: line.describe('the heading above the cards of the numbers'),
     listLede: line.describe('the line below the heading of the cards'),
     numbers: z

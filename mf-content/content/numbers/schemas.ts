@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byForm, calculatorLabel, description, heading, line, template } from '../fields.ts';
+import { byKind, calculatorLabel, description, heading, line, template } from '../fields.ts';
 
 /** What every number page has around its record. */
 export const numberPage = z.strictObject({
@@ -14,8 +14,8 @@ export const numberPage = z.strictObject({
   savePicture: line.describe('the link below the short answer that saves a wallpaper for a phone'),
   facts: z
     .strictObject({
-      form: line.describe('the label of the kind of number, such as triple or mirror'),
-      forms: byForm(
+      kind: line.describe('the label of the kind of number, such as triple or mirror'),
+      kinds: byKind(
         z.strictObject({
           value: line.describe('the name of this kind of number'),
           note: line.describe('what makes a number one of this kind, after the name'),

@@ -5,13 +5,13 @@ import { FigureShapes } from '@site/ui/number-figure';
 import { Section } from '@site/ui/section';
 import categoryPageContent from '../../content/categories/category-page.yaml';
 import type { Category } from '../../content/schemas.ts';
-import { type NumberForm, numberForm } from '../numbers/number-form.ts';
+import { type NumberKind, numberKind } from '../numbers/number-kind.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { WideHeader } from '../text/wide-header.tsx';
 import { CategorySectionView } from './category-sections.tsx';
 import { NumberStrip } from './number-strip.tsx';
 
-const patterns: Partial<Record<NumberForm, 'mirrored' | 'stepped'>> = {
+const patterns: Partial<Record<NumberKind, 'mirrored' | 'stepped'>> = {
   mirror: 'mirrored',
   sequence: 'stepped',
 };
@@ -23,7 +23,7 @@ export function CategoryPageView({ content }: { content: Category }) {
   return (
     <>
       <WideHeader title={title} lede={lede}>
-        <NumberStrip label={content.name} numbers={digits} pattern={patterns[numberForm(content.plate)]} />
+        <NumberStrip label={content.name} numbers={digits} pattern={patterns[numberKind(content.plate)]} />
       </WideHeader>
       <Section title={listTitle} lede={listLede}>
         {/* The figures share curves, which keeps the HTML short. */}

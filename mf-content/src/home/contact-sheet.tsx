@@ -2,7 +2,7 @@ import { Link, useCached } from '@site/kit';
 import { SheetFigure, SheetRings } from '@site/ui/sheet-figure';
 import homeContent from '../../content/home/home.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
-import { byValue } from '../numbers/number-form.ts';
+import { byValue } from '../numbers/number-kind.ts';
 
 /** Fills whole rows of 6, 10 and 15 columns. One list of all numbers would block a slow phone for 200 ms. */
 const listLength = 30;

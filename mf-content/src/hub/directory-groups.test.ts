@@ -6,9 +6,9 @@ const numbers = ['444', '111', '1221', '22', '1111', '123', '1212', '19', '7'].m
   listItem(number),
 );
 
-it('groups by form, in a fixed order, and sorts each group by length and value', () => {
-  const groups = directoryGroups(numbers).map(({ form, numbers }) => [
-    form,
+it('groups by kind, in a fixed order, and sorts each group by length and value', () => {
+  const groups = directoryGroups(numbers).map(({ kind, numbers }) => [
+    kind,
     ...numbers.map((one) => one.number),
   ]);
   expect(groups).toEqual([

@@ -17,8 +17,8 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
       {groups.length > 1 && (
         <nav aria-label="Kinds of numbers" className="mt-2 mb-4 in-data-none-left:hidden">
           <ChipRow label="Kinds of numbers" inOneLine="row">
-            {groups.map(({ form, title }) => (
-              <Chip key={form} to={`#${form}`}>
+            {groups.map(({ kind, title }) => (
+              <Chip key={kind} to={`#${kind}`}>
                 {title.replace(/ (numbers|digits)$/, '')}
               </Chip>
             ))}
@@ -53,10 +53,10 @@ const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @mi
 function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
   return (
     <div className="grid auto-rows-[minmax(7.5rem,auto)] @min-[12rem]:grid-cols-2 @min-[18rem]:grid-cols-3 @min-[26rem]:grid-cols-4 @min-[36rem]:grid-cols-6 @min-[56rem]:grid-cols-8">
-      {groups.map(({ form, title, lede, numbers }) => (
-        <div key={form} className="contents" data-group={form}>
-          <div className={form === 'single' ? firstLabel : label}>
-            <h3 id={form} className="font-serif text-body leading-snug text-ink">
+      {groups.map(({ kind, title, lede, numbers }) => (
+        <div key={kind} className="contents" data-group={kind}>
+          <div className={kind === 'single' ? firstLabel : label}>
+            <h3 id={kind} className="font-serif text-body leading-snug text-ink">
               {title}
             </h3>
             <p className="mt-1">{lede}</p>

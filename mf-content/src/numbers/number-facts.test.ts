@@ -10,9 +10,9 @@ function fact(number: string, name: string) {
   return found && `${found.value} | ${found.note}`;
 }
 
-it('names the form', () => {
-  const { value, note } = texts.forms.triple;
-  expect(fact('444', texts.form)).toBe(`${value} | ${note}`);
+it('names the kind', () => {
+  const { value, note } = texts.kinds.triple;
+  expect(fact('444', texts.kind)).toBe(`${value} | ${note}`);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['4', '11', '11111'])('does not say that %s is never on a clock', (number) => {
-  expect(numberFacts(number).map(({ name }) => name)).toEqual([texts.form, texts.digitSum, texts.backward]);
+  expect(numberFacts(number).map(({ name }) => name)).toEqual([texts.kind, texts.digitSum, texts.backward]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { additions, digitSums } from '@site/contracts';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { numberForm } from './number-form.ts';
+import { numberKind } from './number-kind.ts';
 
 /** A fact that can be computed from a number's digits. */
 export interface NumberFact {
@@ -11,10 +11,10 @@ export interface NumberFact {
 
 const texts = numberPageContent.facts;
 
-/** Form, digit sum, time of day for three or four digits, and the number backward. */
+/** Kind, digit sum, time of day for three or four digits, and the number backward. */
 export function numberFacts(number: string): NumberFact[] {
   return [
-    { name: texts.form, ...texts.forms[numberForm(number)] },
+    { name: texts.kind, ...texts.kinds[numberKind(number)] },
     digitSum(number),
     // Leave out other lengths instead of "Never": fewer digits are part of many times, and more need a clock with seconds.
     ...(/^\d{3,4}$/.test(number) ? [timeOfDay(number)] : []),

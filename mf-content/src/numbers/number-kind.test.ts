@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NumberForm, numberForm, numberForms } from './number-form.ts';
+import { type NumberKind, numberKind, numberKinds } from './number-kind.ts';
 
-const forms: Partial<Record<NumberForm, string>> = {
+const kinds: Partial<Record<NumberKind, string>> = {
   master: '11 22 33 44 55 66 77 88 99',
   triple: '000 111 222 333 444 555 666 777 888 999',
   quadruple: '0000 1111 2222 3333 4444 5555 6666 7777 8888 9999',
@@ -14,14 +14,14 @@ const forms: Partial<Record<NumberForm, string>> = {
   free: '1213 112 4827 12',
 };
 
-describe.each(Object.entries(forms))('%s', (form, numbers) => {
-  it.each(numbers.split(' '))('is the form of %s', (number) => {
-    expect(numberForm(number)).toBe(form);
+describe.each(Object.entries(kinds))('%s', (kind, numbers) => {
+  it.each(numbers.split(' '))('is the kind of %s', (number) => {
+    expect(numberKind(number)).toBe(kind);
   });
 });
 
-it('gives every number a form', () => {
+it('gives every number a kind', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{1,8}$/), (number) => numberForms.includes(numberForm(number))),
+    fc.property(fc.stringMatching(/^\d{1,8}$/), (number) => numberKinds.includes(numberKind(number))),
   );
 });

@@ -1,5 +1,5 @@
-/** The forms that a number can have, in the order of the directory. */
-export const numberForms = [
+/** The kinds of numbers, in the order of the directory. */
+export const numberKinds = [
   'single',
   'triple',
   'quadruple',
@@ -11,10 +11,10 @@ export const numberForms = [
   'free',
 ] as const;
 
-export type NumberForm = (typeof numberForms)[number];
+export type NumberKind = (typeof numberKinds)[number];
 
-/** The first form that fits a number; each number has exactly one. */
-export function numberForm(number: string): NumberForm {
+/** The first kind that fits a number; each number has exactly one. */
+export function numberKind(number: string): NumberKind {
   const digits = [...number];
   const [first, second] = digits;
   if (digits.length === 1) return 'single';

@@ -1,7 +1,7 @@
 import type { AngelNumber } from '@site/contracts';
 import type { Content } from '../../../content/schemas.ts';
 import { clockTimeOf } from '../../times/clock-times.ts';
-import { numberForm } from '../number-form.ts';
+import { numberKind } from '../number-kind.ts';
 import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
 
 /** The relations between a number and other pages. Each has a label. */
@@ -59,8 +59,8 @@ function isShorter(number: string, other: string): boolean {
   return [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === number);
 }
 
-function isIn({ listed, form }: Listing, number: string): boolean {
-  return listed.includes(number) || form === numberForm(number);
+function isIn({ listed, kind }: Listing, number: string): boolean {
+  return listed.includes(number) || kind === numberKind(number);
 }
 
 /** Whether one of the two compared numbers consists of the same digits: 777-vs-7777 also belongs to 7 and 77. */

@@ -12,15 +12,15 @@ import michael from '../../../content/guardians/michael.guardian.yaml?listed';
 import raphael from '../../../content/guardians/raphael.guardian.yaml?listed';
 import uriel from '../../../content/guardians/uriel.guardian.yaml?listed';
 import questions from '../../../content/questions.yaml?listed';
-import type { NumberForm } from '../number-form.ts';
+import type { NumberKind } from '../number-kind.ts';
 
 /** A page with a list of numbers. */
 export interface Listing {
   path: string;
   name: string;
   listed: readonly string[];
-  /** Set if the page describes all numbers of this form, including those that it does not list. */
-  form?: NumberForm;
+  /** Set if the page describes all numbers of this kind, including those that it does not list. */
+  kind?: NumberKind;
 }
 
 // Name each field, so that bundles leave out the others.
@@ -30,13 +30,13 @@ export const categories: readonly Listing[] = [
   { path: careerMoney.path, name: careerMoney.name, listed: careerMoney.listed },
   { path: spirituality.path, name: spirituality.name, listed: spirituality.listed },
   { path: twinFlames.path, name: twinFlames.name, listed: twinFlames.listed },
-  { path: masterNumbers.path, name: masterNumbers.name, listed: masterNumbers.listed, form: 'master' },
-  { path: mirrorNumbers.path, name: mirrorNumbers.name, listed: mirrorNumbers.listed, form: 'mirror' },
+  { path: masterNumbers.path, name: masterNumbers.name, listed: masterNumbers.listed, kind: 'master' },
+  { path: mirrorNumbers.path, name: mirrorNumbers.name, listed: mirrorNumbers.listed, kind: 'mirror' },
   {
     path: sequentialNumbers.path,
     name: sequentialNumbers.name,
     listed: sequentialNumbers.listed,
-    form: 'sequence',
+    kind: 'sequence',
   },
   { path: questions.path, name: questions.eyebrow, listed: questions.listed },
 ];
