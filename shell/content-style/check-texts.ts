@@ -84,13 +84,13 @@ export function checkTitle(title: Text): Problem[] {
     : [];
 }
 
-/** A reading must name its number in its first sentence, so that it makes sense alone. */
-export function checkReading(reading: Text): Problem[] {
-  const [first = ''] = sentencesOf(reading.text);
-  const { about } = reading;
+/** The text of a card must name its number in its first sentence, so that it makes sense alone. */
+export function checkReading(text: Text): Problem[] {
+  const [first = ''] = sentencesOf(text.text);
+  const { about } = text;
   return about.length === 0 || about.some((number) => numberPattern(number).test(first))
     ? []
-    : [at(reading, `does not name ${about.join(' or ')} in its first sentence`)];
+    : [at(text, `does not name ${about.join(' or ')} in its first sentence`)];
 }
 
 /** A point of a summary must make sense alone. */

@@ -60,7 +60,7 @@ export interface WorkspaceContent extends RepetitionOptions {
   folder: string;
   files: readonly ContentFile[];
   texts: readonly Text[];
-  /** Running texts, which must not repeat each other. */
+  /** The texts that must not repeat each other. */
   running: readonly Text[];
   meanings: CoreMeanings;
   kindOf: (file: string) => string;

@@ -31,52 +31,67 @@ export function formatDigits(text: string): string {
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
   // While the visitor corrects a date, do not read the rest of it as a date in another notation.
-  const isByHand =
-    /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
-  const filledIn = isByHand ? undefined : readBirthDate(after.value, new Date());
+  const filledIn = isByHand(inputType, growth) ? undefined : readBirthDate(after.value, new Date());
   if (filledIn) return atEnd(toFieldText(filledIn));
 
   const left = after.value.slice(0, after.caret);
   if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
   if (isOtherNotation(after.value) || (growth < 0 && isOtherNotation(before))) return after;
-  // A separator after 19-90, which cannot be a month and a day, or after a third number, as in 20-04-5: the year comes first.
-  const [, century, year, month] = /^(19|20)-(\d\d)-(\d{0,2})[-/. ]$/.exec(after.value) ?? [];
-  if (growth === 1 && century && (month || Number(year) > 12))
-    return atEnd(`${century}${year}-${month && `${month}-`}`);
+  const yearFirst = growth === 1 && withYearFirst(after.value);
+  if (yearFirst) return atEnd(yearFirst);
 
   const isForward = inputType === 'deleteContentForward';
-  let digits = digitsOf(after.value);
-  let digitsLeft = digitsOf(left).length;
-
-  if (growth > 0 && digits.length > maxDigits && digitsOf(before).length === maxDigits) {
-    // A full field ignores further digits, so that the last one is not lost.
+  let digits: Digits = { all: digitsOf(after.value), left: digitsOf(left).length };
+  // A full field ignores further digits, so that the last one is not lost.
+  const isFull = digitsOf(before).length === maxDigits;
+  if (growth > 0 && isFull && digits.all.length > maxDigits)
     return { value: before, caret: Math.max(0, after.caret - growth) };
-  }
-  if (growth === -1 && digits === digitsOf(before)) {
-    // Only a dash was deleted, and formatting adds it again, so delete the digit beyond it.
-    const gone = isForward ? digitsLeft : digitsLeft - 1;
-    digits = digits.slice(0, gone) + digits.slice(gone + 1);
-    if (!isForward) digitsLeft = gone;
-  } else if (
-    growth === 1 &&
-    /[1-9][-/. ]$/.test(left) &&
-    digitsLeft === digits.length &&
-    digitsLeft % 2 === 1
-  ) {
-    // A separator after a single digit completes the month or the day: 2- is 02-. This does not hold for the year.
-    if (digitsLeft < 4) {
-      digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
-      digitsLeft += 1;
-    }
-  }
+  // Only a dash was deleted, and formatting adds it again.
+  if (growth === -1 && digits.all === digitsOf(before)) digits = withoutDigitBeyondDash(digits, isForward);
+  if (growth === 1 && isAfterSingleDigit(left, digits)) digits = withLastPadded(digits);
 
-  const value = formatDigits(digits);
-  if (digitsLeft >= Math.min(digits.length, maxDigits)) {
-    const isGroupDone = digits.length === 2 || digits.length === 4;
+  const value = formatDigits(digits.all);
+  if (digits.left >= Math.min(digits.all.length, maxDigits)) {
+    const isGroupDone = digits.all.length === 2 || digits.all.length === 4;
     return atEnd(growth > 0 && isGroupDone ? `${value}-` : value);
   }
   const isPastDash = growth > 0 || isForward || left.endsWith('-');
-  return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
+  return { value, caret: digits.left + dashesBefore(digits.left, isPastDash) };
+}
+
+/** The digits of a field, and how many of them are left of the caret. */
+interface Digits {
+  all: string;
+  left: number;
+}
+
+/** False if the browser may have filled in a whole date. */
+function isByHand(inputType: string, growth: number): boolean {
+  return /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
+}
+
+/**
+ * The year with what follows, if a separator was typed after 19-90, which cannot be a month and a day, or after a third
+ * number, as in 20-04-5: the year comes first.
+ */
+function withYearFirst(text: string): string | undefined {
+  const [, century, year, month] = /^(19|20)-(\d\d)-(\d{0,2})[-/. ]$/.exec(text) ?? [];
+  const isYearFirst = century && (month || Number(year) > 12);
+  return isYearFirst ? `${century}${year}-${month && `${month}-`}` : undefined;
+}
+
+function withoutDigitBeyondDash({ all, left }: Digits, isForward: boolean): Digits {
+  const gone = isForward ? left : left - 1;
+  return { all: all.slice(0, gone) + all.slice(gone + 1), left: gone };
+}
+
+/** True for a separator after a single digit, which completes the month or the day: 2- is 02-. This does not hold for the year. */
+function isAfterSingleDigit(textLeft: string, { all, left }: Digits): boolean {
+  return /[1-9][-/. ]$/.test(textLeft) && left === all.length && left % 2 === 1 && left < 4;
+}
+
+function withLastPadded({ all, left }: Digits): Digits {
+  return { all: `${all.slice(0, -1)}0${all.slice(-1)}`, left: left + 1 };
 }
 
 /** Formats text that is already in the field: a whole date in any notation, or anything else as if it were typed now. */

@@ -37,7 +37,7 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
     .toLowerCase()
     .replace(timeBehind, '')
     .replace(weekdayBefore, (before, word) => (weekdays.has(word) ? '' : before));
-  for (const [year, month, day] of readings(plain)) {
+  for (const [year, month, day] of interpretations(plain)) {
     const dates = yearsOf(year, now)
       .map((year) => ({ year, month: monthOf(month), day: dayOf(day) }))
       .filter((date) => (isTwoDigits(year) ? hasBegun(date, now) : isRealDate(date)));
@@ -46,10 +46,10 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
   return undefined;
 }
 
-type Reading = [year: string, month: string, day: string];
+type DateParts = [year: string, month: string, day: string];
 
 /** The possible meanings of the parts, the most likely first. */
-function readings(plain: string): Reading[] {
+function interpretations(plain: string): DateParts[] {
   // The field puts dashes between digits, so 19901231 may appear as 19-90-1231.
   const digits = /^(\d\d)-?(\d\d)-?(\d\d)(\d\d)$/.exec(plain);
   if (digits) {

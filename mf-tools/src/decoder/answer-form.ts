@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type CheckedDecoderRequest, endpoints } from '@site/contracts';
 import type { ActionContext, Posted } from '@site/kit';
-import { readMeaning } from './calculate-meaning.ts';
 import { type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
+import { parseReading } from './request-reading.ts';
 
 const validate = standardSchemaResolver(decoderSchema);
 
@@ -21,7 +21,7 @@ export async function answerForm({
   if (Object.keys(errors).length > 0) return { status: 422, answer: { entered, errors } };
   const asked = values as CheckedDecoderRequest;
   try {
-    const result = await readMeaning(await post(endpoints.calculate, asked));
+    const result = await parseReading(await post(endpoints.calculate, asked));
     return { status: 200, answer: { entered, reading: { asked, result } } };
   } catch (failed) {
     const { fieldError, waitSeconds } = failureOf(failed);

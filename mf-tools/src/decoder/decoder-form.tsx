@@ -1,15 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { decoderNumberMaxLength } from '@site/contracts';
-import { toast, useLocation, useMutation, useNavigate } from '@site/kit';
+import { toast, useLocation } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
-import { addressNow } from '../address-now.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
-import { calculateMeaning } from './calculate-meaning.ts';
 import { ContextFields } from './context-fields.tsx';
 import { DecoderResults } from './decoder-results.tsx';
 import {
@@ -24,7 +22,7 @@ import { NumberPrompt } from './number-prompt.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
 import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
-import { readingAddress, readingQuery } from './reading-address.ts';
+import { useDecoding } from './use-decoding.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
@@ -35,17 +33,12 @@ export interface DecoderFormProps {
   loading: 'pending' | 'failed' | undefined;
 }
 
-const answerWithinMs = 15_000;
 const blank: DecoderInput = { number: '', context: '', frequency: '', location: '' };
 
-/**
- * The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a
- * shared link show it again.
- */
+/** The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a shared link show it again. */
 export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form', isPosted);
   // Kept from the first render: a new `errors` object would bring the errors back.
@@ -62,94 +55,50 @@ export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
   });
   const { errors } = formState;
   const { reading } = initial;
-  /** The query of the latest reading, and the number of readings since the page was opened. */
-  const [latest, setLatest] = useState<{ search?: string; count: number; isEdited?: boolean }>({ count: 0 });
-  const isNew = latest.search === search;
-  const decode = useMutation({
-    // A press while offline fails at once, instead of waiting until the device is online.
-    networkMode: 'always',
-    mutationFn: (asked: Reading['asked']) => calculateMeaning(asked, AbortSignal.timeout(answerWithinMs)),
-  });
-  /** The address of the reading is being loaded. */
-  const isMoving = latest.search !== undefined && !isNew;
-  const isBusy = decode.isPending || isMoving;
-  const [isMounted, setIsMounted] = useState(false);
-  // The server cannot say how the browser's own attempt to load the reading will end.
-  const state = isMounted ? loading : undefined;
-  const [isUnsubmitted, setIsUnsubmitted] = useState(true);
-  const waitSeconds = isUnsubmitted
-    ? first.waitSeconds
-    : decode.error
-      ? failureOf(decode.error).waitSeconds
-      : undefined;
-  const hasFailed = isUnsubmitted && first.hasFailed;
-  const isUnavailable = state === 'failed' && !isBusy && waitSeconds === undefined;
-  const focusFirst = placeToFocus(first);
-  const entered = watch('number') ?? first.entered.number ?? '';
   const dismissError = useRef<() => void>(undefined);
   const notice = useRef<HTMLParagraphElement>(null);
   const context = useRef<HTMLDetailsElement>(null);
   const unfoldContext = () => context.current?.setAttribute('open', '');
+  const { decode, latest, isNew, isBusy, error } = useDecoding(search, {
+    getFields: getValues,
+    onReading(isEdited) {
+      dismissError.current?.();
+      // The visitor is already entering the next number. Keep it, and the focus.
+      if (!isEdited) forgetDraft();
+    },
+    onError(error) {
+      const { fieldError } = failureOf(error);
+      dismissError.current = toast({ ...content.error, variant: 'destructive' });
+      if (fieldError && fieldError.field !== 'number') unfoldContext();
+      if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
+    },
+    onOtherAddress() {
+      forgetDraft();
+      reset({ ...blank, ...(initial.entered as DecoderInput) });
+      if (hasContext(initial)) unfoldContext();
+    },
+  });
+  const [isMounted, setIsMounted] = useState(false);
+  // The server cannot say how the browser's own attempt to load the reading will end.
+  const state = isMounted ? loading : undefined;
+  const [isUnsubmitted, setIsUnsubmitted] = useState(true);
+  const waitSeconds = isUnsubmitted ? first.waitSeconds : error ? failureOf(error).waitSeconds : undefined;
+  const hasError = error !== null;
+  const hasFailed = isUnsubmitted && first.hasFailed;
+  const isUnavailable = state === 'failed' && !isBusy && waitSeconds === undefined;
+  const focusFirst = placeToFocus(first);
+  const entered = watch('number') ?? first.entered.number ?? '';
 
   function submit(asked: Reading['asked']) {
     if (isBusy) return;
     setIsUnsubmitted(false);
-    const askedAt = addressNow();
-    const askedWith = JSON.stringify(getValues());
-    // These callbacks, unlike those of `useMutation`, do not run after the form is gone. A page that is being left is
-    // still there for a while, so the address is compared too.
-    decode.mutate(asked, {
-      onSuccess(result, _asked, _context, { client }) {
-        if (addressNow() !== askedAt) return;
-        dismissError.current?.();
-        // The visitor is already entering the next number. Keep it, and the focus.
-        const isEdited = JSON.stringify(getValues()) !== askedWith;
-        if (!isEdited) forgetDraft();
-        client.setQueryData(readingQuery(asked).queryKey, result);
-        const address = readingAddress(asked);
-        const next = new URL(address, location.href).search;
-        setLatest({ search: next, count: latest.count + 1, isEdited });
-        if (next !== search) navigate(address, { preventScrollReset: true });
-      },
-      onError(error) {
-        if (addressNow() !== askedAt) return;
-        const { fieldError } = failureOf(error);
-        dismissError.current = toast({ ...content.error, variant: 'destructive' });
-        if (fieldError && fieldError.field !== 'number') unfoldContext();
-        if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
-      },
-    });
+    decode(asked);
   }
 
-  const lastSearch = useRef(search);
-  const { reset: forgetRequest } = decode;
-  useEffect(() => {
-    if (lastSearch.current === search) return;
-    lastSearch.current = search;
-    if (isNew) return;
-    // After Back or Forward, fill the fields from the address.
-    forgetRequest();
-    forgetDraft();
-    setLatest(({ count }) => ({ count }));
-    reset({ ...blank, ...(initial.entered as DecoderInput) });
-    if (hasContext(initial)) context.current?.setAttribute('open', '');
-  }, [search, isNew, initial, reset, forgetRequest, forgetDraft]);
-  useEffect(() => {
-    if (!isMoving) return;
-    // The load also ends when the visitor goes back or stops it.
-    const end = () => setLatest(({ count }) => ({ count }));
-    const ended = new AbortController();
-    for (const type of ['popstate', 'pageshow']) addEventListener(type, end, { signal: ended.signal });
-    const timer = setTimeout(end, answerWithinMs);
-    return () => {
-      ended.abort();
-      clearTimeout(timer);
-    };
-  }, [isMoving]);
   useEffect(() => setIsMounted(true), []);
   useEffect(() => {
-    if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [decode.isError]);
+    if (hasError) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasError]);
 
   const results = reading ? (
     <DecoderResults
@@ -217,7 +166,7 @@ export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
             )}
             {isUnavailable && <FormNotice id={noticeId}>{content.error.description}</FormNotice>}
             <p className="text-small text-ink-soft">{content.privacy}</p>
-            <FormStatus>{statusOf(isBusy, isNew && !decode.isError ? reading : undefined)}</FormStatus>
+            <FormStatus>{statusOf(isBusy, isNew && !hasError ? reading : undefined)}</FormStatus>
           </div>
         </form>
       </section>

@@ -1,10 +1,10 @@
 import type { HttpError } from '@site/kit';
 import { describe, expect, it } from 'vitest';
 import { sampleResult } from '../../test/sample-result.ts';
-import { readMeaning } from './calculate-meaning.ts';
+import { parseReading } from './request-reading.ts';
 
 const failure = (response: Response): Promise<unknown> =>
-  readMeaning(response).then(
+  parseReading(response).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -13,7 +13,7 @@ const limited = (retryAfter: string) =>
 
 describe('the response to POST /api/calculate', () => {
   it('holds the reading', async () => {
-    expect(await readMeaning(Response.json(sampleResult('A door.')))).toEqual(sampleResult('A door.'));
+    expect(await parseReading(Response.json(sampleResult('A door.')))).toEqual(sampleResult('A door.'));
   });
 
   it('throws "status: text" when it is not OK', async () => {

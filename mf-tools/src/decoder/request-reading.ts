@@ -2,7 +2,7 @@ import { type DecoderRequest, type DecoderResult, endpoints } from '@site/contra
 import { HttpError } from '@site/kit';
 
 /** POST /api/calculate from the browser: requests the reading of a number. */
-export async function calculateMeaning(request: DecoderRequest, signal: AbortSignal): Promise<DecoderResult> {
+export async function requestReading(request: DecoderRequest, signal: AbortSignal): Promise<DecoderResult> {
   const response = await fetch(endpoints.calculate, {
     method: 'POST',
     credentials: 'include',
@@ -10,11 +10,11 @@ export async function calculateMeaning(request: DecoderRequest, signal: AbortSig
     body: JSON.stringify(request),
     signal,
   });
-  return readMeaning(response);
+  return parseReading(response);
 }
 
 /** Returns the reading in a response; throws for anything else. */
-export async function readMeaning(response: Response): Promise<DecoderResult> {
+export async function parseReading(response: Response): Promise<DecoderResult> {
   if (!response.ok) {
     const body = (await response.text()) || response.statusText;
     throw new HttpError(response.status, body, secondsToWait(response.headers.get('retry-after')));

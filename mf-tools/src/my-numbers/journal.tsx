@@ -10,7 +10,7 @@ import { OftenSeen } from './often-seen.tsx';
 import { PrintedPages } from './printed-pages.tsx';
 import type { Sighting } from './sighting.ts';
 import { SightingForm } from './sighting-form.tsx';
-import { changeSightings, deleteAllSightings, deleteSighting, saveSightings } from './sighting-store.ts';
+import { deleteAllSightings, deleteSighting, loadSightings, saveSightings } from './sighting-store.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 export interface JournalProps {
@@ -36,10 +36,10 @@ export function Journal({ number }: JournalProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const notice = useRef<HTMLParagraphElement>(null);
 
-  /** Shows the list after a change. Resolves to false if this browser stores nothing. */
-  const show = useCallback(async (change: Promise<Sighting[]>): Promise<boolean> => {
+  /** Shows the list that was loaded or changed. Resolves to false if this browser stores nothing. */
+  const showList = useCallback(async (list: Promise<Sighting[]>): Promise<boolean> => {
     try {
-      setSightings(await change);
+      setSightings(await list);
       setHasFailed(false);
       return true;
     } catch {
@@ -48,21 +48,21 @@ export function Journal({ number }: JournalProps) {
     }
   }, []);
 
-  /** Makes a change for the visitor, who is told if it fails. */
-  async function make(change: Promise<Sighting[]>): Promise<boolean> {
+  /** Shows the list after a change that the visitor asked for, and makes sure that a failure is seen. */
+  async function showChange(change: Promise<Sighting[]>): Promise<boolean> {
     // Clear both first, because the same text would not be announced again. Without flushSync, React would merge the changes.
     flushSync(() => {
       setStatus('');
       setHasFailed(false);
     });
-    const isMade = await show(change);
+    const isMade = await showList(change);
     notice.current?.scrollIntoView({ block: 'nearest' });
     return isMade;
   }
 
   useEffect(() => {
     const load = () => {
-      if (!document.hidden) void show(changeSightings());
+      if (!document.hidden) void showList(loadSightings());
     };
     load();
     // Another tab or window may have changed the list.
@@ -72,10 +72,10 @@ export function Journal({ number }: JournalProps) {
       document.removeEventListener('visibilitychange', load);
       window.removeEventListener('focus', load);
     };
-  }, [show]);
+  }, [showList]);
 
   async function add(added: readonly Sighting[]): Promise<boolean> {
-    const isSaved = await make(saveSightings(added));
+    const isSaved = await showChange(saveSightings(added));
     if (isSaved) {
       setDeleted(undefined);
       setImported(undefined);
@@ -84,13 +84,14 @@ export function Journal({ number }: JournalProps) {
   }
 
   async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
-    if (!(await make(change))) return;
+    if (!(await showChange(change))) return;
     setImported(undefined);
     setDeleted({ ...next, isUndone: false });
   }
 
   async function undo() {
-    if (deleted && (await make(saveSightings(deleted.sightings)))) setDeleted({ ...deleted, isUndone: true });
+    if (deleted && (await showChange(saveSightings(deleted.sightings))))
+      setDeleted({ ...deleted, isUndone: true });
   }
 
   return (

@@ -7,10 +7,8 @@ interface Schema extends DBSchema {
 
 type Sightings = IDBPObjectStore<Schema, ['sightings'], 'sightings', 'readwrite'>;
 
-/** Makes changes in one transaction and returns all sightings after it, newest first. Sends nothing. */
-export async function changeSightings(
-  change: (store: Sightings) => readonly Promise<unknown>[] = () => [],
-): Promise<Sighting[]> {
+/** Makes changes, if any, in one transaction and returns all sightings after it, newest first. Sends nothing. */
+async function inTransaction(change: (store: Sightings) => readonly Promise<unknown>[]): Promise<Sighting[]> {
   const database = await openDB<Schema>('my-numbers', 1, {
     upgrade: (created) => void created.createObjectStore('sightings', { keyPath: 'id' }),
   });
@@ -25,7 +23,8 @@ export async function changeSightings(
   }
 }
 
+export const loadSightings = () => inTransaction(() => []);
 export const saveSightings = (sightings: readonly Sighting[]) =>
-  changeSightings((store) => sightings.map((one) => store.put(one)));
-export const deleteSighting = (id: string) => changeSightings((store) => [store.delete(id)]);
-export const deleteAllSightings = () => changeSightings((store) => [store.clear()]);
+  inTransaction((store) => sightings.map((one) => store.put(one)));
+export const deleteSighting = (id: string) => inTransaction((store) => [store.delete(id)]);
+export const deleteAllSightings = () => inTransaction((store) => [store.clear()]);

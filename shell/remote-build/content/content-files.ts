@@ -79,7 +79,7 @@ export async function checkContent(
     ...(await undescribedFields(folder)),
     ...checkWorkspace(content, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
-    ...texts.filter(isReading).flatMap(checkReading),
+    ...texts.filter(isCardText).flatMap(checkReading),
     ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
     ...texts.filter(({ field }) => /^takeaways\b.*\d$/.test(field)).flatMap(checkTakeaway),
   ];
@@ -172,6 +172,6 @@ function isAnswer({ field }: Text): boolean {
 }
 
 /** What a card or a list says about a number. */
-function isReading({ field }: Text): boolean {
+function isCardText({ field }: Text): boolean {
   return /(?:^|\.)(?:answer|description|guidance|quickMeaning|summary)$/.test(field);
 }
