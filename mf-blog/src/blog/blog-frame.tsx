@@ -75,7 +75,7 @@ function LeadPost({ post }: { post: BlogPostListItem }) {
       </div>
       <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
         <p className="font-serif text-small text-candle">{list.newest}</p>
-        <h2 className="font-serif text-h1 tracking-tight">
+        <h2 className="font-serif text-h2 tracking-tight md:text-[clamp(2.25rem,1.1rem+2.4vw,3.5rem)] md:leading-[1.08]">
           <Link to={`/blog/${post.slug}`} className="cover-link group-hover:text-accent">
             {typographic(post.title)}
           </Link>

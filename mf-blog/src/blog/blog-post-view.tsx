@@ -67,7 +67,9 @@ function Post({ slug }: { slug: string }) {
       <article>
         <header className="grid grid-cols-1 gap-x-12 gap-y-5 pt-6 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr] md:pt-8">
           <div className="flex flex-col gap-3 md:pt-6">
-            <h1 className="font-serif text-h2 tracking-tight md:text-h1">{typographic(post.title)}</h1>
+            <h1 className="font-serif text-h2 tracking-tight md:text-[clamp(2.25rem,1.1rem+2.4vw,3.5rem)] md:leading-[1.08]">
+              {typographic(post.title)}
+            </h1>
             <div className="flex flex-wrap gap-x-4 text-caption text-ink-soft md:text-small">
               <PostByline {...post} />
               {longDate(post.updatedAt) !== longDate(post.createdAt) && (

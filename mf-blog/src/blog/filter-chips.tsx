@@ -48,13 +48,13 @@ interface NumberChipsProps {
 /** The numbers that filter the list, except those that already have a chip as a popular topic. */
 export function NumberChips({ posts, current }: NumberChipsProps) {
   const popular = popularNumbers(posts);
-  const numbers = [...new Set(current === undefined ? popular : [...popular, current])].filter(
-    (number) => !popularTopics.includes(number),
-  );
+  const numbers = [...new Set(current === undefined ? popular : [...popular, current])]
+    .filter((number) => !popularTopics.includes(number))
+    .toSorted((one, other) => Number(one) - Number(other));
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={list.numbers.label}>
-      <ChipRow label={list.numbers.listLabel}>
+      <ChipRow label={list.numbers.listLabel} inOneLine="row">
         {numbers.map((number) => (
           <Chip key={number} to={numberHref(number)} current={number === current}>
             {number}

@@ -1,6 +1,6 @@
 import type { BlogPostListItem } from '@site/contracts';
 
-/** How many posts "Read Next" and "On the same numbers" show. */
+/** How many posts "Read Next" and "More articles on these numbers" show. */
 const shownPosts = 3;
 /** How many numbers the list offers as chips. */
 const offeredNumbers = 12;

@@ -83,6 +83,14 @@ export function ContactForm({ posted }: ContactFormProps) {
     }
   });
 
+  const note = (
+    <Html
+      as="p"
+      className="border-l-2 border-candle pl-4 text-small text-ink-soft"
+      html={noteFor(data)}
+      values={{ readBy: data?.readBy ?? '' }}
+    />
+  );
   return (
     <form
       // Outside of a dialog, this method sends nothing, so no message ends up in an address.
@@ -100,6 +108,8 @@ export function ContactForm({ posted }: ContactFormProps) {
           </Callout>
         </div>
       )}
+      {/* Who writes should know before that nothing is sent. */}
+      {isSimulated && note}
       <Field label={labels.name} error={errors.name?.message}>
         {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
       </Field>
@@ -128,12 +138,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           <input {...register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       )}
-      <Html
-        as="p"
-        className="border-l-2 border-candle pl-4 text-small text-ink-soft"
-        html={noteFor(data)}
-        values={{ readBy: data?.readBy ?? '' }}
-      />
+      {!isSimulated && note}
       {problem && (
         <FormNotice id={noticeId}>
           <Html as="span" html={content.problems[problem]} />

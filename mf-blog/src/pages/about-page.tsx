@@ -79,12 +79,10 @@ function AboutPage({ search }: PageProps) {
         {parts.map((part) => (
           <AboutPart key={part.id} part={part} />
         ))}
-        <div className="mt-16 md:mt-24">
-          <Callout title={disclaimer.title} level={2} tone="warning">
+        <div className="mt-16 grid gap-6 md:mt-24 lg:grid-cols-2 lg:items-start">
+          <Callout title={disclaimer.title} level={2} tone="candle">
             <Html as="p" html={disclaimer.text} />
           </Callout>
-        </div>
-        <div className="mt-6">
           <HelpBox />
         </div>
         <div className="mt-12">

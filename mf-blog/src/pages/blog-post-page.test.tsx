@@ -132,8 +132,8 @@ describe('the numbers of a post', async () => {
   });
 
   it('lead to other posts on them, beside the next ones', () => {
-    const same = html.slice(html.indexOf('On the same numbers'));
-    expect(html.indexOf('Read Next')).toBeLessThan(html.indexOf('On the same numbers'));
+    const same = html.slice(html.indexOf('More articles on these numbers'));
+    expect(html.indexOf('Read Next')).toBeLessThan(html.indexOf('More articles on these numbers'));
     expect(same).toContain('href="/blog/alike"');
     for (const number of ['222', '444']) expect(same).toContain(`href="/blog?number=${number}"`);
     expect(same).not.toContain('number=777');
@@ -158,7 +158,7 @@ it('leaves out related numbers, other posts and questions when there are none', 
   for (const title of [
     'Related angel numbers',
     'Read Next',
-    'On the same numbers',
+    'More articles on these numbers',
     'Frequently asked questions',
   ])
     expect(html).not.toContain(title);

@@ -56,16 +56,12 @@ export function GuardiansView() {
           ))}
         </Grid>
       </Section>
-      <div className="mt-10">
+      <div className="mt-10 grid gap-6 lg:grid-cols-2 lg:items-start">
         <Callout tone="candle">
           <p>{practice.note}</p>
         </Callout>
+        {guardiansContent.offersHelp && <HelpBox />}
       </div>
-      {guardiansContent.offersHelp && (
-        <div className="mt-16">
-          <HelpBox />
-        </div>
-      )}
       <PageClosing {...closing} />
     </>
   );

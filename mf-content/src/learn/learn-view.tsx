@@ -1,6 +1,7 @@
 import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
+import { Chip, ChipRow } from '@site/ui/chip';
 import { FaqSection } from '@site/ui/faq-section';
 import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
@@ -9,6 +10,7 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import learnContent from '../../content/learn.yaml';
+import pagePartsContent from '../../content/page-parts.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
@@ -39,7 +41,16 @@ function Guide() {
     <>
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
         <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
-        <div className="mt-6 lg:mt-12">
+        <nav aria-label={pagePartsContent.contents} className="lg:hidden">
+          <ChipRow label={pagePartsContent.contents} inOneLine="row">
+            {contents.map(({ id, title }) => (
+              <Chip key={id} to={`#${id}`}>
+                {title}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+        <div className="mt-10 hidden lg:block">
           <ContentsNav contents={contents} />
         </div>
       </div>

@@ -49,7 +49,7 @@ function NumberArticle({ slug }: { slug: string }) {
         <FactStrip number={number} />
         <PageJumps record={record} />
         {/* A link that gets the focus must not be behind the row of links. */}
-        <div className="col-start-2 row-span-2 row-start-1 max-lg:[&_a]:scroll-mt-10 print:contents">
+        <div className="col-start-2 row-span-2 row-start-1 max-lg:[&_a]:scroll-mt-10 lg:[&>section:first-child]:mt-5 print:contents">
           <Meanings record={record} />
           <Situations record={record} />
           {record.offersHelp && <HelpBox />}

@@ -1,5 +1,6 @@
 import { type Excerpt, type ReadQuery, readQuery } from '@site/contracts';
 import { LinkCard } from '@site/ui/card';
+import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
@@ -11,6 +12,11 @@ import { type ResultKind, type Results, rankResults } from './rank-results.ts';
 import { typesetExcerpt } from './typeset-excerpt.ts';
 
 const texts = searchContent.results;
+const titles: Record<ResultKind, string> = {
+  numbers: texts.numbers.title,
+  pages: texts.pages.title,
+  posts: texts.articles.title,
+};
 
 /** The results by kind, the kind with the best one first. */
 export function SearchResults({ query, ...found }: Results & { query: string }) {
@@ -18,16 +24,31 @@ export function SearchResults({ query, ...found }: Results & { query: string }) 
   const { kinds, numbers, pages, posts } = rankResults(query, asked, found);
   const sections: Record<ResultKind, ReactNode> = {
     numbers: <NumberHits key="numbers" numbers={numbers} asked={asked} />,
-    pages: <LinkHits key="pages" title={texts.pages.title} hits={pages} />,
+    pages: <LinkHits key="pages" kind="pages" hits={pages} />,
     posts: (
       <LinkHits
         key="posts"
-        title={texts.articles.title}
+        kind="posts"
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
     ),
   };
-  return kinds.map((kind) => sections[kind]);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <nav aria-label={texts.kinds} className="mt-6">
+          <ChipRow label={texts.kinds} inOneLine="row">
+            {kinds.map((kind) => (
+              <Chip key={kind} to={`#${kind}`}>
+                {titles[kind]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+      {kinds.map((kind) => sections[kind])}
+    </>
+  );
 }
 
 interface NumberHitsProps extends Pick<Results, 'numbers'> {
@@ -42,8 +63,8 @@ function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberH
   if (numbers.length === 0) return null;
   const isOnlyNumber = named.length > 0 && words.length === 0 && !part;
   return (
-    <Section title={texts.numbers.title}>
-      <Grid columns={2} label={`${texts.numbers.title} found`}>
+    <Section id="numbers" title={titles.numbers}>
+      <Grid columns={2} label={`${titles.numbers} found`}>
         {numbers.map(({ number, slug, title, coreMeaning, excerpt }) => {
           const isSaid = textOf(excerpt).includes(coreMeaning);
           const anchor = part && named.includes(number) ? `#${part}` : '';
@@ -51,7 +72,7 @@ function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberH
             <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/${anchor}`}>
               {(isOnlyNumber || !isSaid) && typographic(coreMeaning)}
               {!isOnlyNumber && (
-                <span className="block">
+                <span className="mt-1.5 block">
                   <ExcerptText excerpt={excerpt} />
                 </span>
               )}
@@ -67,11 +88,11 @@ function textOf(excerpt: Excerpt): string {
   return excerpt.map(({ text }) => text).join('');
 }
 
-function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) {
+function LinkHits({ kind, hits }: { kind: ResultKind; hits: readonly PageHit[] }) {
   if (hits.length === 0) return null;
   return (
-    <Section title={title}>
-      <Grid columns={2} label={`${title} found`}>
+    <Section id={kind} title={titles[kind]}>
+      <Grid columns={2} label={`${titles[kind]} found`}>
         {hits.map(({ path, title, excerpt }) => (
           <LinkCard key={path} title={typographic(title)} to={path}>
             <p className="text-ink-soft">

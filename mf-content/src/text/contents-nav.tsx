@@ -4,7 +4,7 @@ import pagePartsContent from '../../content/page-parts.yaml';
 export function ContentsNav({ contents }: { contents: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-labelledby="contents-title" className="self-start lg:sticky lg:top-24">
-      <h2 id="contents-title" className="font-serif text-lede text-candle">
+      <h2 id="contents-title" className="font-serif text-lede leading-none text-candle">
         {pagePartsContent.contents}
       </h2>
       <ol className="mt-3 border-t border-rule">

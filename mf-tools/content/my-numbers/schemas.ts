@@ -97,6 +97,7 @@ export const journal = z.strictObject({
   file: z
     .strictObject({
       title: line.describe('the heading above the buttons for the whole list'),
+      titleEmpty: line.describe('the heading while the list is empty, above the button that imports a file'),
       export: line.describe('the label of the button that saves the list as a file'),
       import: line.describe('the label of the button that adds the entries of an exported file'),
       print: line.describe('the label of the button that prints the list'),

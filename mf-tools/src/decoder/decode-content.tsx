@@ -32,20 +32,25 @@ export function DecodeContent({ search, posted }: PageProps) {
   return (
     <>
       <Static>
-        <header className="grid items-baseline gap-x-12 gap-y-4 pt-6 md:grid-cols-2 md:pt-8">
-          <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
-          {opensWithReading ? (
+        {opensWithReading ? (
+          // Small: the answer below is what the page is about.
+          <header className="flex flex-wrap items-center justify-between gap-x-6 pt-6 md:pt-8">
+            <h1 className="font-serif text-lede leading-none text-candle">{title}</h1>
             <a
               href="#decoder"
               className="flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
             >
               {another}
             </a>
-          ) : (
+            <FirstScreenEnd />
+          </header>
+        ) : (
+          <header className="grid items-baseline gap-x-12 gap-y-4 pt-6 pb-4 md:grid-cols-2 md:pt-8">
+            <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
             <p className="font-serif text-lede text-ink-soft">{lede}</p>
-          )}
-          <FirstScreenEnd />
-        </header>
+            <FirstScreenEnd />
+          </header>
+        )}
       </Static>
       <Decoder
         initial={initial}
@@ -70,7 +75,7 @@ function HowItWorks() {
   return (
     <>
       <p
-        className="mt-6 max-w-measure text-ink-soft"
+        className="mx-auto mt-6 max-w-measure text-ink-soft"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: from a content file of this remote
         dangerouslySetInnerHTML={{ __html: otherWays }}
       />

@@ -67,12 +67,12 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
       >
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-5">
-            <h2 id={headingId} className="font-serif text-h2 tracking-tight">
+            <h2 id={headingId} className="font-serif text-h1 tracking-tight">
               {title}
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
-            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:flex sm:flex-wrap noscript:hidden">
+            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 sm:flex sm:flex-wrap noscript:hidden">
               <ShareButtons content={share} />
               <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
               <ButtonLink
@@ -93,7 +93,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </noscript>
           </div>
           <NumberPlate number={plate} captioned developing={isNew} />
-          <div className="border-b border-rule">
+          <div className="md:border-b md:border-rule">
             {[...chosen, ...others].map(({ area, context }) => (
               <Row key={area} title={content.areas[area]} note={context === asked.context && content.chosen}>
                 <p>{typographic(result[area])}</p>

@@ -46,7 +46,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
   }
 
   return (
-    <JournalSection title={file.title}>
+    <JournalSection title={sightings.length > 0 ? file.title : file.titleEmpty}>
       <div className="flex flex-wrap gap-3">
         <label className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:[outline:2px_solid]`}>
           {file.import}

@@ -32,11 +32,11 @@ export function Footer({ siteName, year }: { siteName: string; year: number }) {
         </div>
         <FooterLinks id="footer-explore" title="Explore" links={explore} />
         <FooterLinks id="footer-site" title="This site" links={site} />
-        <div>
+        <div className="col-span-full sm:col-span-1">
           <h2 className={heading}>Follow us (coming soon)</h2>
-          <ul>
+          <ul className="flex flex-wrap gap-x-5 sm:block">
             {social.map((name) => (
-              <li key={name} className="flex min-h-11 items-center text-plate-soft">
+              <li key={name} className="py-1 text-plate-soft">
                 {/* Placeholder links, which HTML writes as `a` without `href`: the accounts do not exist yet. */}
                 {/* biome-ignore lint/a11y/useValidAnchor: see above */}
                 <a>{name}</a>

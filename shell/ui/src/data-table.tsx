@@ -9,7 +9,7 @@ export interface DataTableProps {
 }
 
 /** Other column counts share the width evenly. */
-const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
+const nameWidths: Record<number, string> = { 2: 'w-1/2', 3: 'w-[30%]' };
 const cell = 'px-2.5 py-3 sm:px-5';
 
 /**

@@ -83,7 +83,7 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
       {/* In Safari, a text that is wider than the field would make the page scroll sideways. */}
       <select
         {...rest}
-        className={classNames(control, 'peer min-h-12 appearance-none overflow-hidden pr-11', className)}
+        className={classNames(control, 'peer min-h-13 appearance-none overflow-hidden pr-11', className)}
       >
         {placeholder && (
           <option value="" hidden aria-label={placeholder}>

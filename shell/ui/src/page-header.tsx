@@ -17,12 +17,14 @@ export interface PageHeaderProps {
 export function PageHeader({ title, eyebrow, lede, meta, fillsScreen = true }: PageHeaderProps) {
   return (
     <header className="pt-6 pb-4 md:pt-10">
-      <div className="flex max-w-measure flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {eyebrow && <p className="font-serif text-lede leading-none text-candle">{eyebrow}</p>}
         <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
-        {lede && <p className="font-serif text-lede text-ink-soft">{lede}</p>}
+        {lede && <p className="max-w-measure font-serif text-lede text-ink-soft">{lede}</p>}
         {meta && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">{meta}</div>
+          <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
+            {meta}
+          </div>
         )}
       </div>
       {fillsScreen && <FirstScreenEnd />}
