@@ -22,8 +22,8 @@ export interface Runtime {
   keptHtml: (part: KeptPart) => string;
   /** The values that components store for the current history entry, by name. */
   visitValues: () => Map<string, unknown>;
-  /** Tells the worker's supervisor whose code runs next (server only). */
-  mark: (owner: string) => void;
+  /** Records whose code runs next, so that a hang can be attributed (server only). */
+  setRunningModule?: (id: string) => void;
   /** Reports that a part failed (browser only). */
   report?: (remote: string, kind: BrowserFailureKind) => void;
   /** Whether a module must not run because it recently hung or crashed a worker. */

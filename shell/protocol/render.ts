@@ -17,6 +17,7 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'heade
 
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {
+  /** What browsers know of it. */
   tab: TabComposition;
   /** The links of remotes in the menu. */
   navigation: readonly NavigationLink[];
@@ -40,8 +41,8 @@ export interface RenderEnvironment {
   apiFetch: ApiFetch;
   /** Posts JSON to the API with the visitor's network address. */
   apiPost: ActionContext['post'];
-  /** Records whose code runs next, so that a hang can be attributed. */
-  mark: (owner: string) => void;
+  /** Records whose code runs next, so that a hang can be attributed: the id of a module, or `shell`. */
+  mark: (id: string) => void;
 }
 
 export interface RenderLimits {
@@ -98,7 +99,10 @@ export interface ResourceResult {
   failures: RenderFailure[];
 }
 
-/** The exports of the shell's server bundle, for the render workers. */
+/**
+ * The exports of the shell's server bundle, for the render workers. A promotion also renders with the bundles of other versions
+ * of the shell that run, so the names of what a bundle gets and returns must stay.
+ */
 export interface ShellCode {
   /** The modules that remotes get from the shell. */
   sharedModules: Record<string, object>;

@@ -18,7 +18,7 @@ export function StatusRegions({ navigation }: { navigation: Navigation }) {
       <ProgressBar active={isLoading} />
       <RouteAnnouncer navigation={navigation} />
       {Toaster && (
-        <FailureBoundary owner="shell" failed={() => null}>
+        <FailureBoundary label="shell" failed={() => null}>
           <Toaster store={toastStore} shownForMs={toastShownForMs} />
         </FailureBoundary>
       )}

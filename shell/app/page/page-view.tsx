@@ -30,7 +30,7 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
     <Router location={location} navigator={navigator}>
       <ViewContext value={view}>
         <RemoteFrame
-          owner={entry}
+          module={entry}
           hidden={isHidden}
           pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
           failed={(reset) => (

@@ -7,7 +7,7 @@ import { ModuleIdProvider, useModuleId } from './module-id.ts';
 import { ViewContext } from './view-context.ts';
 
 interface FrameProps {
-  owner: TabModule;
+  module: TabModule;
   /** Shown while the module's code or data loads, and by the server when the module throws. */
   pending: ReactNode;
   /** Shown by the browser when the module throws, unless the server's HTML can stay. */
@@ -19,11 +19,11 @@ interface FrameProps {
 }
 
 /** Contains one remote's styles, errors and loading state. No classes: utilities do not match the root of their scope. */
-export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children }: FrameProps) {
+export function RemoteFrame({ module, pending, failed, waitKey, hidden, children }: FrameProps) {
   const { composition, queryClient, report } = useRuntime();
   const view = useContext(ViewContext);
-  const { version, owner: team } = composition().remotes[owner.remote] ?? {};
-  const id = moduleId(owner);
+  const { version, owner: team } = composition().remotes[module.remote] ?? {};
+  const id = moduleId(module);
   const outerId = useModuleId();
   const frame = useRef<HTMLDivElement>(null);
   const [firstView] = useState(view);
@@ -33,7 +33,7 @@ export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children 
   return (
     <div
       ref={frame}
-      data-remote={owner.remote}
+      data-remote={module.remote}
       data-release={version}
       data-team={team}
       // Hydration keeps this attribute. State instead would render the frame again, and with it what still suspends.
@@ -47,16 +47,16 @@ export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children 
       <FailureBoundary
         failed={(retry) => <FailedPart frame={frame} canKeep={canKeep} notice={failed(retry)} />}
         resetKey={view}
-        owner={`${owner.remote}@${version}`}
+        label={`${module.remote}@${version}`}
         report={(error) => {
           // The API's failures are no reason to roll back a release.
-          if (!isApiFailure(queryClient, error)) report?.(owner.remote, 'part');
+          if (!isApiFailure(queryClient, error)) report?.(module.remote, 'part');
         }}
       >
         <Suspense key={waitKey} fallback={<div data-pending={id}>{pending}</div>}>
-          <MarkOwner owner={id} />
+          <MarkRunning module={id} />
           <ModuleIdProvider value={id}>{children}</ModuleIdProvider>
-          <MarkOwner owner={outerId} />
+          <MarkRunning module={outerId} />
         </Suspense>
       </FailureBoundary>
     </div>
@@ -64,8 +64,8 @@ export function RemoteFrame({ owner, pending, failed, waitKey, hidden, children 
 }
 
 /** Renders nothing. On the server it records whose code renders next, so that a hang can be attributed. */
-function MarkOwner({ owner }: { owner: string }) {
-  useRuntime().mark(owner);
+function MarkRunning({ module }: { module: string }) {
+  useRuntime().setRunningModule?.(module);
   return null;
 }
 
@@ -73,7 +73,7 @@ interface BoundaryProps extends Pick<FrameProps, 'failed' | 'children'> {
   /** A new value clears the error. */
   resetKey?: unknown;
   /** Prefix of the console message. */
-  owner: string;
+  label: string;
   report?: (error: unknown) => void;
 }
 
@@ -86,7 +86,7 @@ export class FailureBoundary extends Component<BoundaryProps, { error: unknown }
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`[${this.props.owner}]`, error);
+    console.error(`[${this.props.label}]`, error);
     this.props.report?.(error);
   }
 

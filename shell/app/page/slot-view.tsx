@@ -24,7 +24,7 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
     />
   );
   return (
-    <RemoteFrame owner={slot} pending={fallback} failed={failed}>
+    <RemoteFrame module={slot} pending={fallback} failed={failed}>
       <SlotBody slot={slot} slotProps={slotProps} />
     </RemoteFrame>
   );

@@ -21,6 +21,7 @@ export async function listAddresses(
   composition: ServerComposition,
   environment: RenderEnvironment & RenderLimits,
 ) {
+  const { mark: setRunningModule } = environment;
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
   const api = trackApiFailures(environment);
@@ -33,7 +34,7 @@ export async function listAddresses(
       continue;
     }
     const module = moduleId(entry);
-    environment.mark(module);
+    setRunningModule(module);
     try {
       if (environment.quarantined.includes(module))
         throw new LateError(`${module} is quarantined after a failure`);
@@ -45,7 +46,7 @@ export async function listAddresses(
       failures.push({ error: withoutBody(error), module, lacksData: api.lacksData() });
     }
   }
-  environment.mark('shell');
+  setRunningModule('shell');
   return { addresses, failures };
 }
 

@@ -15,9 +15,10 @@ export async function renderResource(
   entry: ModuleName,
   environment: RenderEnvironment & RenderLimits,
 ): Promise<ResourceResult> {
+  const { mark: setRunningModule } = environment;
   const module = moduleId(entry);
   const api = trackApiFailures(environment);
-  environment.mark(module);
+  setRunningModule(module);
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
@@ -32,6 +33,6 @@ export async function renderResource(
     const lacksData = api.lacksData();
     return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
-    environment.mark('shell');
+    setRunningModule('shell');
   }
 }

@@ -23,7 +23,7 @@ export interface Job {
 }
 
 export interface PoolWorkerOptions {
-  init: Omit<WorkerInit, 'owner'>;
+  init: Omit<WorkerInit, 'runningIndex'>;
   maxHeapMb: number;
   startTimeoutMs: number;
   /** A worker that has not answered a job by then has failed. Must exceed the timeouts inside the worker. */
@@ -53,12 +53,12 @@ export class PoolWorker {
   readonly jobs = new Map<number, Job>();
   readonly #options: PoolWorkerOptions;
   readonly #thread: Worker;
-  readonly #owner = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #runningIndex = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
   constructor(options: PoolWorkerOptions) {
     this.#options = options;
     const { init, maxHeapMb, startTimeoutMs, onReady, onReply, onFailure, onEnd } = options;
-    const workerData: WorkerInit = { ...init, owner: this.#owner.buffer };
+    const workerData: WorkerInit = { ...init, runningIndex: this.#runningIndex.buffer };
     this.#thread = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb },
@@ -88,8 +88,8 @@ export class PoolWorker {
   }
 
   /** The remote or module whose code is running, or ran last. */
-  get owner(): string {
-    return this.#options.init.owners[Atomics.load(this.#owner, 0)] ?? 'shell';
+  get runningModule(): string {
+    return this.#options.init.moduleNames[Atomics.load(this.#runningIndex, 0)] ?? 'shell';
   }
 
   run(job: Job): void {

@@ -13,7 +13,7 @@ import { Quarantine } from './quarantine.ts';
 import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 
 interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
-  init: Omit<WorkerInit, 'owner' | 'owners' | 'excluded'>;
+  init: Omit<WorkerInit, 'runningIndex' | 'moduleNames' | 'excluded'>;
   size: number;
   /** Jobs that may wait for a worker; more are rejected. */
   maxQueued: number;
@@ -45,7 +45,7 @@ const startScope = 'start';
  */
 export class RenderPool {
   readonly #options: PoolOptions;
-  readonly #owners: string[];
+  readonly #moduleNames: string[];
   readonly #workers = new Set<PoolWorker>();
   readonly #queue: Job[] = [];
   readonly #quarantine = new Quarantine();
@@ -58,7 +58,7 @@ export class RenderPool {
     this.#options = options;
     const { tab, resources, code } = options.init;
     const modules = [...tab.pages, ...Object.values(tab.slots), ...resources];
-    this.#owners = ['shell', ...Object.keys(code), ...new Set(modules.map(moduleId))];
+    this.#moduleNames = ['shell', ...Object.keys(code), ...new Set(modules.map(moduleId))];
   }
 
   /** Resolves when every worker is ready; stops all of them when one cannot start. */
@@ -214,7 +214,7 @@ export class RenderPool {
       .filter((name) => name in this.#options.init.code);
     const worker = new PoolWorker({
       ...this.#options,
-      init: { ...this.#options.init, owners: this.#owners, excluded },
+      init: { ...this.#options.init, moduleNames: this.#moduleNames, excluded },
       onReady: (ready) => {
         if (excluded.length > 0) this.#replaceAfterQuarantine(ready);
       },
@@ -271,16 +271,16 @@ export class RenderPool {
 
   /**
    * Only with a single job is it certain whose code ran: with several, code that continues after an await runs under
-   * the owner that was set last. Then no module is quarantined; the retries, each alone, will show which one fails.
+   * the name that was set last. Then no module is quarantined; the retries, each alone, will show which one fails.
    */
-  #reportEnd({ owner, isReady }: PoolWorker, requests: WorkerRequest[], reason: string): void {
+  #reportEnd({ runningModule, isReady }: PoolWorker, requests: WorkerRequest[], reason: string): void {
     const request = requests.length === 1 ? requests[0] : undefined;
-    const isCertain = owner !== 'shell' && (!isReady || request !== undefined);
-    const remote = isCertain ? owner.split('/')[0] : undefined;
+    const isCertain = runningModule !== 'shell' && (!isReady || request !== undefined);
+    const remote = isCertain ? runningModule.split('/')[0] : undefined;
     if (!isReady && remote) this.#quarantine.add(remote, startScope);
-    if (isReady && request && isCertain) this.#quarantine.add(owner, scopeOf(request));
+    if (isReady && request && isCertain) this.#quarantine.add(runningModule, scopeOf(request));
     this.#options.onFailure({
-      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: owner }),
+      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: runningModule }),
       message: `Render worker failed: ${reason}`,
       requestId: request?.requestId,
       ...(request

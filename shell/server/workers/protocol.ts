@@ -25,9 +25,10 @@ export interface WorkerInit {
   apiFreshForMs: number;
   loadTimeoutMs: number;
   renderTimeoutMs: number;
-  /** One shared integer, the index in `owners` of the code that is running. Readable while the worker hangs. */
-  owner: SharedArrayBuffer;
-  owners: string[];
+  /** One shared integer, the index in `moduleNames` of the code that is running. Readable while the worker hangs. */
+  runningIndex: SharedArrayBuffer;
+  /** `shell`, the remotes (their code runs when the worker starts), and the ids of all modules. */
+  moduleNames: string[];
 }
 
 export interface PageInput extends Pick<RenderJob, 'url' | 'pageId' | 'params' | 'incomplete' | 'form'> {

@@ -26,12 +26,12 @@ const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('workers/worker.ts must run as a worker thread');
 
-const owner = new Int32Array(init.owner);
-const ownerIndex = new Map(init.owners.map((name, index) => [name, index]));
+const runningIndex = new Int32Array(init.runningIndex);
+const moduleIndex = new Map(init.moduleNames.map((name, index) => [name, index]));
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-function mark(name: string) {
-  Atomics.store(owner, 0, ownerIndex.get(name) ?? 0);
+function setRunningModule(name: string) {
+  Atomics.store(runningIndex, 0, moduleIndex.get(name) ?? 0);
 }
 
 const readApi = createApiReader(init.apiUrl, init.apiFreshForMs);
@@ -51,14 +51,14 @@ Object.assign(shared, shell.sharedModules);
 restrictWorker();
 
 for (const [remote, { version }] of runnable) {
-  mark(remote);
+  setRunningModule(remote);
   try {
     remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
   } catch (error) {
     loadFailures.push({ ...describe(error), remote, release: version });
   }
 }
-mark('shell');
+setRunningModule('shell');
 
 const composition: ServerComposition = {
   tab: init.tab,
@@ -95,7 +95,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   let reads: ApiRead[] | undefined = [];
   const environment: RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
-    mark,
+    mark: setRunningModule,
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
