@@ -125,9 +125,9 @@ export async function createShellServer(
   });
   addPreviewMetrics(metrics.registry, () => previewCompositions.size);
   const previews = createPreviews({ compositions: previewCompositions, origin: config.site.origin, log });
-  const { givenOut, current } = compositions;
+  const { servedCandidate, current } = compositions;
   const isSecure = config.site.origin.startsWith('https:');
-  const chooseInRollout = divideVisitors({ givenOut, current, isSecure });
+  const chooseInRollout = divideVisitors({ servedCandidate, current, isSecure });
   pages = new PageService({
     current,
     choose: (visit) => previews.choose(visit) ?? chooseInRollout(visit) ?? { running: current() },

@@ -12,8 +12,10 @@ export interface Visit {
 /** The composition that answers a request. */
 export interface Choice {
   running: RunningComposition;
-  /** Who may keep the response: nobody (it is rendered for each request), or only the browser. By default every cache. */
-  keptBy?: 'nobody' | 'browser';
+  /** For this visitor only: no shared cache may keep it, and it is never a 304. */
+  isPersonal?: boolean;
+  /** Rendered for each request, never taken from or put into the page cache, nor kept by browsers. */
+  isUncached?: boolean;
   /** Sent with the response, in place of its own headers with the same (lower-case) names. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -128,7 +128,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     counts: options.counts,
     log,
     onChange() {
-      const { running } = rollout.givenOut() ?? {};
+      const { running } = rollout.servedCandidate() ?? {};
       if (running) history.set(running.id, running.json);
       registration?.update();
     },
@@ -192,10 +192,10 @@ export function watchLiveCompositions(options: WatchOptions) {
     ],
     timestamp: watch.timestamp,
     /** The candidate of a gradual rollout, if there is one to give out. */
-    givenOut: () => rollout.givenOut(),
+    servedCandidate: () => rollout.servedCandidate(),
     /** What visitors get now: the live composition and that of a candidate. */
     served: (): RunningComposition[] =>
-      [current, rollout.givenOut()?.running].filter((one) => one !== undefined),
+      [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
     async json(id: string) {
       const served = history.get(id);

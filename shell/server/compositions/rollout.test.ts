@@ -37,7 +37,7 @@ async function rollOut(version: string, gradual = plan, build = remote): Promise
 const pointer = async () => (await readPointer(site.store, remote, [trust(site.key)])).pointer;
 
 /** Waits until this number of shells give the candidate to this share of visitors. */
-async function givenOut(share: number, count = 1) {
+async function candidateServed(share: number, count = 1) {
   await expect
     .poll(async () => (await readShells(site.store)).filter(({ rollout }) => rollout?.share === share).length)
     .toBe(count);
@@ -51,7 +51,7 @@ test('divides visitors by a random number that is new for each rollout, and keep
   const before = await site.get('/chaos/ok', agent());
   expect(before.headers.get('cache-control')).toMatch(/^public/);
   const candidate = await rollOut('1.1.0');
-  await givenOut(50);
+  await candidateServed(50);
   const seen = new Map<string | undefined, string>();
   for (let visit = 0; visit < 200 && seen.size < 2; visit++) {
     const { html, headers } = await site.get('/chaos/ok', agent());
@@ -77,7 +77,7 @@ test('divides visitors by a random number that is new for each rollout, and keep
   }
 
   await rollback({ remote }, site.operator);
-  await givenOut(50, 0);
+  await candidateServed(50, 0);
   const after = await site.get('/chaos/ok', agent({ cookie: seen.get(candidate) ?? '' }));
   expect(releaseIn(after.html)).toBe(stable);
   expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
@@ -86,12 +86,12 @@ test('divides visitors by a random number that is new for each rollout, and keep
 
 test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
   await rollOut('1.1.0', { ...plan, steps: [99] });
-  await givenOut(99);
+  await candidateServed(99);
   const { headers } = await site.get('/chaos/ok', agent({ cookie: await cookieOf(0) }));
   const id = headers.get('x-composition');
   expect(id).not.toBe((await site.composition()).id);
   await rollback({ remote }, site.operator);
-  await givenOut(99, 0);
+  await candidateServed(99, 0);
   await using replica = await site.replica();
   for (const shell of [site, replica])
     expect(JSON.parse((await shell.get(`/compositions/${id}.json`)).html).id).toBe(id);
@@ -104,7 +104,7 @@ async function cookieOf(roll: number): Promise<string> {
 test('a shell stops giving out a candidate that fails, and the controller sets the pointer back and says why', async () => {
   await using replica = await site.replica();
   const candidate = await rollOut('1.1.0', plan, broken);
-  await givenOut(50, 2);
+  await candidateServed(50, 2);
   const cookie = await cookieOf(0);
   // Without a controller, each shell stops for itself.
   let failed = 0;
@@ -135,7 +135,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
 
 test('an outage of the API is not counted as a failure of the candidate, and its pages are counted as degraded', async () => {
   const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
-  await givenOut(99);
+  await candidateServed(99);
   const cookie = await cookieOf(0);
   const visit = (path: string) => site.get(path, agent({ cookie }));
   site.api.respond(500, {});

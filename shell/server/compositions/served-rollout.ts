@@ -14,9 +14,9 @@ import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 /** The candidate that a share of the visitors gets. */
-export interface GivenOut {
-  /** The name of the rollout, for the cookie. */
-  id: string;
+export interface ServedCandidate {
+  /** For the cookie, e.g. `mf-tools.7`. */
+  rolloutName: string;
   /** Percent of the visitors. */
   share: number;
   running: RunningComposition;
@@ -32,9 +32,9 @@ interface Options {
 
 /** What this shell counts of one rollout, from when it saw it first. */
 interface Watched {
-  id: string;
-  since: RolloutCounts;
-  last: RolloutCounts;
+  rolloutName: string;
+  countsAtStart: RolloutCounts;
+  countsAtLastCheck: RolloutCounts;
   test: RolloutTest;
   stopped?: string;
   /** Since when this shell cannot use the candidate. */
@@ -62,8 +62,8 @@ export class ServedRollout {
   /** Follows what was read from the store. Call it after each read. */
   update(found: LiveRollout | undefined): void {
     this.#found = found;
-    const id = found && nameOf(found);
-    if (this.#watched?.id !== id) this.#watched = found && this.#watch(found);
+    const name = found && rolloutNameOf(found);
+    if (this.#watched?.rolloutName !== name) this.#watched = found && this.#watch(found);
     if (this.#watched)
       this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? performance.now());
     this.check();
@@ -82,8 +82,13 @@ export class ServedRollout {
   }
 
   #watch(found: LiveRollout): Watched {
-    const since = this.#countsOf(found);
-    return { id: nameOf(found), since, last: since, test: new RolloutTest() };
+    const counts = this.#countsOf(found);
+    return {
+      rolloutName: rolloutNameOf(found),
+      countsAtStart: counts,
+      countsAtLastCheck: counts,
+      test: new RolloutTest(),
+    };
   }
 
   #countsOf({ remote, stable, rollout }: LiveRollout): RolloutCounts {
@@ -127,12 +132,12 @@ export class ServedRollout {
     const [found, watched] = [this.#found, this.#watched];
     if (!found || !watched || watched.stopped) return;
     const now = this.#countsOf(found);
-    watched.test.add(found.rollout.share, growth(now, watched.last));
-    watched.last = now;
+    watched.test.add(found.rollout.share, growth(now, watched.countsAtLastCheck));
+    watched.countsAtLastCheck = now;
     if (watched.test.evidence < shellStopEvidence) return;
     const { stable, rollout } = found;
     const releases = { candidate: rollout.candidate, stable };
-    this.#stop(watched, describeCounts(growth(now, watched.since), releases));
+    this.#stop(watched, describeCounts(growth(now, watched.countsAtStart), releases));
   }
 
   #stop(watched: Watched, why: string): void {
@@ -152,9 +157,13 @@ export class ServedRollout {
   }
 
   /** Undefined while there is no candidate to give out. */
-  givenOut(): GivenOut | undefined {
+  servedCandidate(): ServedCandidate | undefined {
     if (!this.#found || !this.#running) return undefined;
-    return { id: nameOf(this.#found), share: this.#found.rollout.share, running: this.#running };
+    return {
+      rolloutName: rolloutNameOf(this.#found),
+      share: this.#found.rollout.share,
+      running: this.#running,
+    };
   }
 
   /** For the registration of this shell. */
@@ -162,7 +171,7 @@ export class ServedRollout {
     const [found, watched] = [this.#found, this.#watched];
     if (!found || !watched) return undefined;
     const { remote, stable, rollout, problem } = found;
-    const counted = growth(watched.last, watched.since);
+    const counted = growth(watched.countsAtLastCheck, watched.countsAtStart);
     const { problemSince = Number.POSITIVE_INFINITY } = watched;
     const isRefused = problem?.code !== 'STORE_UNREACHABLE' && performance.now() - problemSince >= refusalMs;
     const stopped =
@@ -172,7 +181,7 @@ export class ServedRollout {
       id: rollout.id,
       candidate: { release: rollout.candidate, ...counted.candidate },
       stable: { release: stable, ...counted.stable },
-      share: this.givenOut()?.share ?? 0,
+      share: this.servedCandidate()?.share ?? 0,
       ...(stopped && { stopped }),
     };
   }
@@ -192,6 +201,6 @@ export function growth(now: RolloutCounts, before: RolloutCounts): RolloutCounts
   };
 }
 
-function nameOf({ remote, rollout }: LiveRollout): string {
+function rolloutNameOf({ remote, rollout }: LiveRollout): string {
   return `${remote}.${rollout.id}`;
 }

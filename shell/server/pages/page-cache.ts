@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiRead } from '../workers/protocol.ts';
+import { staleForMs } from './cache-control.ts';
 import type { PageResponse } from './page-response.ts';
 
 export interface PageCacheOptions {
@@ -30,8 +31,6 @@ type Render = () => Promise<PageResponse>;
 
 /** An older page is rendered again even if what it read is unchanged: it may depend on the time. */
 const renderAgainAfterMs = 60_000;
-/** Older entries are sent only when rendering a new one failed. */
-const staleForMs = 10 * 60_000;
 /** How long a response that lacks content is fresh. Not zero, because an outage of the API would turn each visit into a render. */
 const lackingFreshForMs = 2_000;
 /** The wait after a failed refresh. */

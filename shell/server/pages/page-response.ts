@@ -31,7 +31,7 @@ export interface ResponseOptions {
 export type Lack = 'data' | 'part';
 
 /** The estimated size of the gzip body, relative to the brotli body: a cache entry must not change its size later. */
-const gzipShare = 1.2;
+const gzipToBrotliRatio = 1.2;
 
 /** A page ready to be sent. It keeps its brotli body, and gzip from the first visitor who asks for it. */
 export class PageResponse {
@@ -80,7 +80,7 @@ export class PageResponse {
 
   /** The estimated size in memory. */
   get bytes(): number {
-    return Math.ceil(this.#br.body.length * (1 + gzipShare));
+    return Math.ceil(this.#br.body.length * (1 + gzipToBrotliRatio));
   }
 
   encoded(encoding: ContentEncoding): EncodedBody | Promise<EncodedBody> {

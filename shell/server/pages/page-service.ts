@@ -11,7 +11,7 @@ import type { ReleaseCounts, ServedBy } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
 import { CompositionReplaced, RenderBusy, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
-import { revalidated, shared, unshared } from './cache-control.ts';
+import { personalCacheControl, revalidatedCacheControl, sharedCacheControl } from './cache-control.ts';
 import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
@@ -88,7 +88,7 @@ export class PageService {
     choice: Choice,
     visit?: Visit,
   ): MaybeServed | Promise<MaybeServed> {
-    const { running, keptBy } = choice;
+    const { running, isUncached } = choice;
     const address = pageAddress(rawUrl, running.match);
     if (!address) return undefined;
     const { url, pathname } = address;
@@ -105,10 +105,9 @@ export class PageService {
     };
     // Scanners try thousands of addresses. Their not-found page is the same one.
     const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
-    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> =
-      keptBy === 'nobody'
-        ? render().then((response) => ({ response, state: 'none' }))
-        : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
+    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isUncached
+      ? render().then((response) => ({ response, state: 'none' }))
+      : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
@@ -218,7 +217,8 @@ export class PageService {
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
-    const cacheControl = cacheable && !lack && page && url === pathname ? shared : revalidated;
+    const cacheControl =
+      cacheable && !lack && page && url === pathname ? sharedCacheControl : revalidatedCacheControl;
     const response = new PageResponse(rendered.document, {
       status,
       type: 'text/html',
@@ -276,20 +276,20 @@ export class PageService {
       type,
       cacheable: true,
       lacks: lacksData ? 'data' : undefined,
-      headers: { ...common, 'cache-control': shared },
+      headers: { ...common, 'cache-control': sharedCacheControl },
     });
   }
 }
 
 function servedResponse(choice: Choice, found: ModuleName | undefined, response: PageResponse) {
-  const { running, keptBy } = choice;
+  const { running, isPersonal } = choice;
   return {
     response,
     composition: running.id,
     pageId: found && moduleId(found),
     servedBy: servedBy(running, found?.remote),
     headers: headersOf(choice, response),
-    mustSendBody: keptBy !== undefined,
+    mustSendBody: isPersonal,
   };
 }
 
@@ -297,7 +297,7 @@ function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
-function headersOf({ keptBy, headers }: Choice, response: PageResponse): Choice['headers'] {
-  if (keptBy === 'nobody') return { ...headers, 'cache-control': 'private, no-store' };
-  return keptBy === 'browser' && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
+function headersOf({ isPersonal, isUncached, headers }: Choice, response: PageResponse): Choice['headers'] {
+  if (isUncached) return { ...headers, 'cache-control': 'private, no-store' };
+  return isPersonal && response.isShared ? { 'cache-control': personalCacheControl, ...headers } : headers;
 }

@@ -53,7 +53,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions) {
     choose(visit: Visit): ReturnType<Chooser> {
       const token = cookie.read(visit.headers.cookie);
       if (!token) return undefined;
-      return open(token).then(({ running }) => ({ running, keptBy: 'nobody' as const, headers }));
+      return open(token).then(({ running }) => ({ running, isPersonal: true, isUncached: true, headers }));
     },
     /** The composition of a preview by its id, for its bearer. */
     async json(id: string, visit: Visit) {
