@@ -11,11 +11,11 @@ import { onParentEnd, watchInterruption } from '../launch/process/interruption.t
 import { openLog, readLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
-import type { SiteFacts } from '../server/assets/team-access.ts';
+import type { LiveSite } from '../server/assets/team-access.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
-import { mirrorSite, readSiteFacts } from '../server/dev/mirror-site.ts';
+import { mirrorSite, readLiveSite } from '../server/dev/mirror-site.ts';
 import { createLogger } from '../server/ops/logger.ts';
 import { watchSource } from './watch-source.ts';
 
@@ -55,7 +55,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
     ]),
   );
   cleanUp.defer(() => mirror.close());
-  const { facts } = mirror;
+  const { live } = mirror;
 
   const host = process.env.HOST || '127.0.0.1';
   const port = await portFor(process.env.PORT, host);
@@ -65,7 +65,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const log = createLogger('info', output);
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
-    { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...facts.site, origin } },
+    { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...live.site, origin } },
     { remotes: { [name]: watch.dir }, shellDir, alone },
     log,
   );
@@ -75,14 +75,14 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   reporter.line(`\n  Ready:  ${origin}\n`);
   reporter.line(`  ${name.padEnd(12)} from its source; edits show in the open page`);
   reporter.line(`  ${''.padEnd(12)} pages and slots: ${origin}/_workbench/${name}`);
-  for (const [other, version] of Object.entries(facts.remotes))
+  for (const [other, version] of Object.entries(live.remotes))
     if (other !== name && !alone) reporter.line(`  ${other.padEnd(12)} ${version}`);
   reporter.line(
     `\n  The API and the other releases come from ${site}. The log is in .site/dev.log. Ctrl-C stops it.\n`,
   );
-  if (facts.shell.kit !== shell.kit)
+  if (live.shell.kit !== shell.kit)
     reporter.warn(
-      `The site has kit ${facts.shell.kit}, @site/shell here has kit ${shell.kit}. To have the same: npm install @site/kit@${facts.shell.kit} and the newest @site/shell.`,
+      `The site has kit ${live.shell.kit}, @site/shell here has kit ${shell.kit}. To have the same: npm install @site/kit@${live.shell.kit} and the newest @site/shell.`,
     );
   await followSite();
   return 0;
@@ -107,7 +107,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 async function openMirror(stateDir: string, site: string, shell: ShellFacts, reporter: Reporter) {
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
-  const { remotes } = await readSiteFacts(site);
+  const { remotes } = await readLiveSite(site);
   const store = await openStore(storeDir);
   const copied = await listRemotes(store);
   if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
@@ -116,11 +116,11 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
     { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
     reporter,
   );
-  const update = (): Promise<SiteFacts> => mirrorSite({ site, store, key, shell });
-  const facts = await update();
+  const update = (): Promise<LiveSite> => mirrorSite({ site, store, key, shell });
+  const live = await update();
   // The shell reads nothing without a time stamp.
   await controllers.start();
-  return { store: storeDir, keys, facts, update, close: controllers.stop };
+  return { store: storeDir, keys, live, update, close: controllers.stop };
 }
 
 function originOf(address: string): string {

@@ -4,7 +4,7 @@ import { versionsOf } from '../compositions/tab-composition.ts';
 import type { ShellConfig } from '../config.ts';
 
 /** What a remote in development needs to know about the site in which it runs. */
-export interface SiteFacts {
+export interface LiveSite {
   composition: string;
   shell: { version: string; kit: string };
   /** The live version of each remote. */
@@ -12,21 +12,21 @@ export interface SiteFacts {
   site: ShellConfig['site'];
 }
 
-export const siteFactsPath = '/releases/live.json';
+export const liveSitePath = '/releases/live.json';
 
 interface TeamAccessOptions {
   compositions: LiveCompositions;
-  shell: SiteFacts['shell'];
+  shell: LiveSite['shell'];
   site: ShellConfig['site'];
 }
 
 /** Tells teams what is live, so that they can run a remote from their own repository together with it. */
 export function registerTeamAccess(app: FastifyInstance, { compositions, shell, site }: TeamAccessOptions) {
-  app.get(siteFactsPath, (_request, reply) => {
+  app.get(liveSitePath, (_request, reply) => {
     reply.served = { kind: 'asset' };
     const { id, tab } = compositions.current();
     const { version, kit } = shell;
-    const facts: SiteFacts = { composition: id, shell: { version, kit }, remotes: versionsOf(tab), site };
-    return reply.header('cache-control', 'no-store').send(facts);
+    const live: LiveSite = { composition: id, shell: { version, kit }, remotes: versionsOf(tab), site };
+    return reply.header('cache-control', 'no-store').send(live);
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { type SiteFacts, siteFactsPath } from '../assets/team-access.ts';
+import { type LiveSite, liveSitePath } from '../assets/team-access.ts';
 
 const responseTimeoutMs = 20_000;
 
@@ -38,11 +38,11 @@ interface MirrorOptions {
  * Copies what is live on a site into a store of our own, signed with our own key, so that a shell here can serve it. Only what
  * has changed is loaded.
  */
-export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Promise<SiteFacts> {
-  const facts = await readSiteFacts(site);
+export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Promise<LiveSite> {
+  const live = await readLiveSite(site);
   const trustedKeys = [trust(key)];
   const changed: { remote: string; version: string }[] = [];
-  for (const [remote, version] of Object.entries(facts.remotes)) {
+  for (const [remote, version] of Object.entries(live.remotes)) {
     const { pointer } = await readPointer(store, remote, trustedKeys);
     if (pointer.version === version) continue;
     const isKnown = (await listReleases(store, remote)).some(
@@ -54,11 +54,11 @@ export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Pr
   // Together, because they may embed slots of each other.
   if (changed.length > 0)
     await promote(changed, { store, trustedKeys, key, shell, by: 'kit dev', why: `live on ${site}` });
-  return facts;
+  return live;
 }
 
-export async function readSiteFacts(site: string): Promise<SiteFacts> {
-  return (await (await read(site, siteFactsPath)).json()) as SiteFacts;
+export async function readLiveSite(site: string): Promise<LiveSite> {
+  return (await (await read(site, liveSitePath)).json()) as LiveSite;
 }
 
 async function copyRelease(site: string, remote: string, version: string, store: Store, key: KeyPair) {
