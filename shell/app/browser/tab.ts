@@ -29,7 +29,7 @@ export interface Tab {
   resetFailedSlots: () => void;
 }
 
-export function createTab(first: TabComposition, ref: FileRef, federation: Federation): Tab {
+export function createTab(first: TabComposition, whole: FileRef, federation: Federation): Tab {
   let composition = first;
   let isWhole = false;
   let loading: Promise<boolean> | undefined;
@@ -40,7 +40,7 @@ export function createTab(first: TabComposition, ref: FileRef, federation: Feder
   async function fetchWhole() {
     try {
       // The integrity also refuses what an error response contains.
-      const response = await fetch(ref.href, { integrity: ref.integrity });
+      const response = await fetch(whole.href, { integrity: whole.integrity });
       composition = (await response.json()) as TabComposition;
       isWhole = true;
       federation.add(composition.remotes);

@@ -60,7 +60,7 @@ export async function startComposition(composition: Composition, options: Compos
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs, queueTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = compositionJson(tab);
-  const ref: FileRef = {
+  const whole: FileRef = {
     href: `/compositions/${composition.id}.json`,
     integrity: integrityOf(json),
   };
@@ -96,7 +96,7 @@ export async function startComposition(composition: Composition, options: Compos
   const navigation = placeNavigation(composition, config.navigationPlaces);
   const document: DocumentParts = {
     tab,
-    ref,
+    whole,
     font: shellFile(shell, shell.font).href,
     ...(preview && { bar: preview.bar }),
     starter: shellFile(shell, shell.starter),
@@ -142,9 +142,10 @@ export async function startComposition(composition: Composition, options: Compos
     composition,
     isPreview: preview !== undefined,
     tab,
-    /** The file that `ref` points to. */
+    /** The bytes of `whole`. */
     json,
-    ref,
+    /** The file of the whole composition, for browsers. */
+    whole,
     pool,
     /** Remotes with a live release that cannot be used. */
     missing: composition.missing,

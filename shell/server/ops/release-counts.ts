@@ -5,7 +5,14 @@ import type { Counted } from './recent-figures.ts';
 /** Releases of one remote that are kept. A shell that runs for months would collect one for each release and candidate. */
 const keptReleases = 10;
 
-const failureKinds = ['render', 'deadline', 'browser'] as const;
+const failureKinds = [
+  // Renders in which the remote threw.
+  'render',
+  // Renders in which it took too long.
+  'deadline',
+  // Failures that browsers reported.
+  'browser',
+] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** What served a page: a remote's release, or the shell itself for an unknown address. */
@@ -19,8 +26,8 @@ interface Entry
     Pick<Counted, 'failures' | 'failedPages' | 'unavailable' | 'renders' | 'renderSeconds'> {
   /** Pages and resources sent, by status. */
   pages: Map<number, number>;
-  /** Of pages that contain the remote; undefined until there is one. */
-  parts?: ArmCounts;
+  /** Counts of pages that contain the remote, as the page itself or in a slot; undefined until there is one. */
+  containing?: ArmCounts;
 }
 
 /**
@@ -81,15 +88,15 @@ export class ReleaseCounts {
     counter(
       'shell_release_views_total',
       'Views of pages that contain a remote, without crawlers.',
-      ({ parts }) => (parts ? [[parts.views]] : []),
+      ({ containing }) => (containing ? [[containing.views]] : []),
     );
-    counter('shell_release_renders_total', 'Renders of pages that contain a remote.', ({ parts }) =>
-      parts ? [[parts.renders]] : [],
+    counter('shell_release_renders_total', 'Renders of pages that contain a remote.', ({ containing }) =>
+      containing ? [[containing.renders]] : [],
     );
     counter(
       'shell_release_failures_total',
       'Renders in which a remote failed (render) or took too long (deadline), and failures that browsers report (browser).',
-      ({ parts }) => (parts ? failureKinds.map((kind) => [parts[kind], { kind }]) : []),
+      ({ containing }) => (containing ? failureKinds.map((kind) => [containing[kind], { kind }]) : []),
       ['kind'],
     );
   }
@@ -129,10 +136,10 @@ export class ReleaseCounts {
     return entry;
   }
 
-  #parts(servedBy: ServedBy): ArmCounts {
+  #containing(servedBy: ServedBy): ArmCounts {
     const entry = this.#entry(servedBy);
-    entry.parts ??= { ...noCounts };
-    return entry.parts;
+    entry.containing ??= { ...noCounts };
+    return entry.containing;
   }
 
   wentLive(servedBy: ServedBy): void {
@@ -160,29 +167,33 @@ export class ReleaseCounts {
   }
 
   view(part: ServedBy): void {
-    this.#parts(part).views += 1;
+    this.#containing(part).views += 1;
   }
 
   render(part: ServedBy, failed: FailureKind | undefined): void {
-    const counts = this.#parts(part);
+    const counts = this.#containing(part);
     counts.renders += 1;
     if (failed) counts[failed] += 1;
   }
 
   browserFailure(part: ServedBy): void {
-    this.#parts(part).browser += 1;
+    this.#containing(part).browser += 1;
   }
 
   /** What was counted of a release in pages that contain it; undefined if this shell has not served one. */
   of({ remote, release }: ServedBy): Readonly<ArmCounts> | undefined {
-    return this.#entries.get(remote)?.get(release)?.parts;
+    return this.#entries.get(remote)?.get(release)?.containing;
   }
 
   /** For the registration of the shell, where the ops page reads them. */
   figures(): Counted[] {
-    return this.#all().map(({ pages, parts, ...counted }) => {
+    return this.#all().map(({ pages, containing, ...counted }) => {
       const sent = [...pages.values()].reduce((sum, count) => sum + count, 0);
-      return { ...counted, pages: sent || (parts?.views ?? 0), browserFailures: parts?.browser ?? 0 };
+      return {
+        ...counted,
+        pages: sent || (containing?.views ?? 0),
+        browserFailures: containing?.browser ?? 0,
+      };
     });
   }
 }

@@ -4,8 +4,10 @@ import { partFor } from '../compositions/tab-composition.ts';
 
 /** What all documents of a composition share. */
 export interface DocumentParts {
+  /** What browsers know of the composition. */
   tab: TabComposition;
-  ref: FileRef;
+  /** The file of the whole composition. */
+  whole: FileRef;
   /** The address of the serif. Browsers hold the first frame back for a preloaded font, so phones do not preload it. */
   font: string;
   /** The one script of every document, and the scripts of the app that it loads. */
@@ -21,7 +23,7 @@ export interface DocumentParts {
 
 /** The complete HTML document of a rendered page, as UTF-8. */
 export function documentHtml(
-  { tab, ref, font, starter, app, styles, sheets, bar = '' }: DocumentParts,
+  { tab, whole, font, starter, app, styles, sheets, bar = '' }: DocumentParts,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
@@ -30,7 +32,7 @@ export function documentHtml(
   const state: PageState = {
     app,
     composition: partFor(tab, page),
-    whole: ref,
+    whole,
     site,
     ...rendered.state,
   };
