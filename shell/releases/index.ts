@@ -11,7 +11,7 @@ export {
   withReleases,
 } from './composition/composition.ts';
 export type { LiveRollout } from './composition/live-rollout.ts';
-export { readComposition } from './composition/read-composition.ts';
+export { readComposition, retryBrokenAfterMs } from './composition/read-composition.ts';
 export { watchComposition } from './composition/watch-composition.ts';
 export { arithmeticOf } from './count-arithmetic.ts';
 export { releaseErrors } from './error-table.ts';
@@ -69,6 +69,7 @@ export {
 } from './rollout/failure-test.ts';
 export {
   type ArmCounts,
+  newShellId,
   type ReleaseFigures,
   type RemoteState,
   type RolloutReport,

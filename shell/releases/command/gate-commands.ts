@@ -11,7 +11,7 @@ import { publishRelease } from '../release/publish.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
 import { runningShells } from '../shells/registered-shells.ts';
-import { withOverlay } from '../store/overlay-store.ts';
+import { withDryRunStore } from '../store/dry-run-store.ts';
 import {
   type Command,
   type CommandInput,
@@ -44,7 +44,7 @@ export const gateCommands: Record<string, Command> = {
       const trusted = await openTrusted(config);
       if (!existsSync(join(name, 'release.json')))
         return compare(input, trusted, await readNamed(trusted, name));
-      return withOverlay(trusted.store, async (store) => {
+      return withDryRunStore(trusted.store, async (store) => {
         const key = await config.signingKey();
         const { remote, version } = await publishRelease({ store, dir: name, key });
         const release = await readRelease(store, remote, version, await config.trustedKeys(store));

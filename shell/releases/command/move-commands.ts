@@ -16,7 +16,7 @@ import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
-import { withOverlay } from '../store/overlay-store.ts';
+import { withDryRunStore } from '../store/dry-run-store.ts';
 import type { Store } from '../store/store.ts';
 import { describePublished, dryRun, reasonFlags, reasonHelp } from './change-commands.ts';
 import {
@@ -61,7 +61,7 @@ so its version is not that of the release.`,
       await input.config.signingKey();
       const options = await moveOptions(input);
       if (!input.flag('dry-run')) return release(input, options);
-      return withOverlay(options.store, (store) => release(input, { ...options, store }));
+      return withDryRunStore(options.store, (store) => release(input, { ...options, store }));
     },
   },
 

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { retryBrokenAfterMs } from '../composition/read-composition.ts';
 import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import { formatCount, formatProblem, formatTime } from '../text.ts';
 import { readRegistrations, type ShellRegistration, shellProblem } from './registered-shells.ts';
 
 const pollMs = 200;
-/** Longer than the time after which a shell tries a broken release again. */
-const refusalMs = 2_500;
+/** By then a shell has tried a broken release again. */
+const refusalMs = retryBrokenAfterMs + 500;
 
 export const defaultWaitMs = 30_000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import semver from 'semver';
 import * as z from 'zod';
 import { ignore } from '../errors.ts';
@@ -156,7 +157,13 @@ export async function readRegistrations(store: Store) {
   };
 }
 
-/** The id without the random part that each process adds. */
+/** The id of a shell: its host, and a random part without a hyphen. */
+export function newShellId(host: string): string {
+  // The name of a host may have characters that a store does not allow.
+  return `${host.replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
+}
+
+/** The host in the id of a shell. */
 function hostOf(id: string): string {
   return id.slice(0, id.lastIndexOf('-'));
 }

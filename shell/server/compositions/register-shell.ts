@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  newShellId,
   type RemoteState,
   type RolloutReport,
   registrationIntervalMs,
@@ -38,8 +38,7 @@ interface RegisterOptions {
 export function registerShell(options: RegisterOptions) {
   const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
-  // The name of the host may have characters that a store does not allow.
-  const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const id = newShellId(hostname());
   const startedAt = new Date().toISOString();
   const figuresNow = createRecentFigures(figures);
   let etag: string | null = null;

@@ -7,6 +7,7 @@ import {
   type RolloutCounts,
   type RolloutReport,
   RolloutTest,
+  retryBrokenAfterMs,
   shellStopEvidence,
 } from '@site/releases';
 import type { Logger } from 'pino';
@@ -42,8 +43,8 @@ interface Watched {
 }
 
 const retryStartAfterMs = 2_000;
-/** Longer than the time after which a broken release is read again. */
-const refusalMs = 5_000;
+/** By then a broken release was read again. */
+const refusalMs = retryBrokenAfterMs + 3_000;
 
 /** The candidate of a rollout: runs its composition, and stops giving it out by itself when it fails too often. */
 export class ServedRollout {

@@ -6,13 +6,13 @@ import type { Store } from './store.ts';
 import { openFolderStore } from './store-folder.ts';
 
 /** Runs `check` with a store that reads from the base and writes to a temporary folder. */
-export async function withOverlay<T>(base: Store, check: (store: Store) => Promise<T>): Promise<T> {
+export async function withDryRunStore<T>(base: Store, check: (store: Store) => Promise<T>): Promise<T> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'releases-'));
-  return await check(overlayStore(base, openFolderStore(folder.path)));
+  return await check(dryRunStore(base, openFolderStore(folder.path)));
 }
 
 /** A store that writes to `top` and never to `base`. */
-function overlayStore(base: Store, top: Store): Store {
+function dryRunStore(base: Store, top: Store): Store {
   const deleted = new Set<string>();
   const get: Store['get'] = async (path, maxBytes) =>
     (await top.get(path, maxBytes)) ?? (deleted.has(path) ? undefined : base.get(path, maxBytes));
