@@ -96,14 +96,16 @@ export function watchLiveCompositions(options: WatchOptions) {
     onFlip(next);
     first.resolve();
     // Do not keep what was rolled back, nor development builds, which never return.
-    keepStandby(isReturn || overlay ? undefined : previous);
+    const nextStandby = isReturn || overlay ? undefined : previous;
+    keepStandby(nextStandby);
     // Not awaited: the old workers finish their jobs while the new ones take over.
-    if (previous === standby) previous?.pool.handOver();
+    if (nextStandby) nextStandby.pool.rejectPagesSoon();
     else void previous?.pool.close();
   }
 
   function keepStandby(next: RunningComposition | undefined): void {
     clearTimeout(standbyTimer);
+    // A rollback has made the standby live: do not close it.
     if (standby !== current) void standby?.pool.close();
     standby = next;
     if (next) standbyTimer = setTimeout(keepStandby, standbyMs, undefined).unref();

@@ -97,7 +97,7 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   return async (id: string): Promise<Composition | undefined> => {
     if (!idPattern.test(id)) return undefined;
     if (!known || performance.now() > known.until) {
-      // From the end of the read on: a slow store must not be read several times at once.
+      // Everyone shares this read until it ends. Its result is then used for `reuseForMs`.
       const reading = { until: Number.POSITIVE_INFINITY, byId: read() };
       known = reading;
       const startOver = () => {

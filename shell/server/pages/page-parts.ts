@@ -4,6 +4,7 @@ import type { RenderedPage } from '../workers/protocol.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;
 
+/** Each composition makes its own page objects, so a page belongs to one. */
 const known = new WeakMap<TabPage, ServedBy[]>();
 
 /** The remotes of a page: its own and those of its slots. */

@@ -5,12 +5,12 @@ import { sendText } from '../http/send-text.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Previews } from '../preview/preview.ts';
 import { PreviewProblem } from '../preview/preview-problem.ts';
-import { RenderUnavailable } from '../workers/pool.ts';
+import { RenderUnavailable } from '../workers/render-unavailable.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
-/** The longest contact message, of emoji, which take twelve bytes each in a form. */
+/** More than the longest contact message: each character (`contactMaxLengths`) may be an emoji, of twelve bytes in a form. */
 const maxFormBytes = 56 * 1024;
 
 interface PagesOptions {

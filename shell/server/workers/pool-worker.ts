@@ -46,7 +46,7 @@ export class PoolWorker {
   /** Resolves to false when the thread ends before it is ready. */
   readonly started: Promise<boolean>;
   isReady = false;
-  /** The worker that replaces it runs or starts, so its end starts no other one. */
+  /** Its replacement is starting or runs, so none is started when it ends. */
   hasSuccessor = false;
   /** Takes no more jobs and stops after its last one. */
   isRetiring = false;

@@ -10,6 +10,7 @@ import type {
   WorkerRequest,
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
+import { CompositionReplaced, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
 import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 
 interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
@@ -20,20 +21,11 @@ interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onRe
   queueTimeoutMs: number;
 }
 
-/** Thrown when no worker can render in time: all are busy, or the pool is closing. */
-export class RenderUnavailable extends Error {}
-
-/** The job did not run. That says nothing about the code that it needs: visitors can fill the queue. */
-export class RenderBusy extends RenderUnavailable {}
-
-export class CompositionReplaced extends RenderUnavailable {
-  override message = 'This composition is no longer live';
-}
-
 const concurrentJobs = 8;
 /** A job runs once beside others, once alone, and once with the failing module quarantined. */
 const maxCrashes = 2;
-const handOverMs = 300;
+/** Most pages are rendered by then. Others may hang: perhaps their composition was replaced for that reason. */
+const rejectPagesAfterMs = 300;
 const firstRestartDelayMs = 250;
 const maxRestartDelayMs = 30_000;
 /** The quarantine scope for evaluating a remote's code when a worker starts. */
@@ -66,7 +58,7 @@ export class RenderPool {
     const pool = new RenderPool(options);
     const maxFailedStarts = options.size + Object.keys(options.init.code).length;
     try {
-      await Promise.all(Array.from({ length: options.size }, () => pool.#startWorker(maxFailedStarts)));
+      await Promise.all(Array.from({ length: options.size }, () => pool.#startFirstWorker(maxFailedStarts)));
     } catch (error) {
       pool.#closed = true;
       await pool.#stop();
@@ -98,13 +90,13 @@ export class RenderPool {
    * Called when another composition has replaced this one: rejects the pages that are not rendered soon, which the new
    * composition renders as well. Forms may have been posted already, and the sitemap is of one composition.
    */
-  handOver(): void {
+  rejectPagesSoon(): void {
     const jobs = [...this.#queue, ...[...this.#workers].flatMap(({ jobs }) => [...jobs.values()])];
     const pages = jobs.filter(({ request }) => request.kind !== 'addresses' && !isForm(request));
     setTimeout(() => {
       for (const job of pages) this.#rejectReplaced(job);
       this.#checkDrained();
-    }, handOverMs).unref();
+    }, rejectPagesAfterMs).unref();
   }
 
   #rejectReplaced(job: Job): void {
@@ -112,16 +104,16 @@ export class RenderPool {
     job.isReplaced = true;
     const place = this.#queue.indexOf(job);
     if (place >= 0) clearTimeout(this.#queue.splice(place, 1)[0]?.timer);
-    // A standby stops a worker that hangs when the job's time is over. A closed pool stops all workers.
+    // In a standby pool keep the timer: it stops a worker that hangs. A closed pool stops all its workers anyway.
     if (!this.#closed) return;
     clearTimeout(job.timer);
     for (const { jobs } of this.#workers) jobs.delete(job.request.job);
   }
 
-  /** Finishes or hands over the jobs that were submitted, then stops the workers. */
+  /** Finishes or rejects the jobs that were submitted, then stops the workers. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.handOver();
+    this.rejectPagesSoon();
     this.#checkDrained();
     await this.#drained.promise;
     await this.#stop();
@@ -190,25 +182,33 @@ export class RenderPool {
       this.#drained.resolve();
   }
 
-  /** Starts one worker, with retries. Throws when more than `maxFailedStarts` workers in a row failed to start. */
-  async #startWorker(maxFailedStarts = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Starts a worker while the pool starts. Throws when more than `maxFailedStarts` workers in a row failed to start. */
+  async #startFirstWorker(maxFailedStarts: number): Promise<void> {
     while (!this.#closed) {
-      if (await this.#addWorker().started) {
-        this.#failedStarts = 0;
-        this.#dispatch();
-        return;
-      }
-      this.#failedStarts += 1;
+      // The caller of the pool waits, so retry at once.
+      if (await this.#tryToStartWorker()) return;
       if (this.#failedStarts > maxFailedStarts) throw new Error('No render worker could start');
-      const delayMs = Math.min(firstRestartDelayMs * 2 ** (this.#failedStarts - 1), maxRestartDelayMs);
-      // While the pool starts, its caller waits: retry at once.
-      if (maxFailedStarts === Number.POSITIVE_INFINITY)
-        await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
   }
 
+  /** Starts a worker in place of one that ended or retires. Tries until it succeeds, at growing intervals. */
+  async #startReplacement(): Promise<void> {
+    while (!this.#closed) {
+      if (await this.#tryToStartWorker()) return;
+      const delayMs = Math.min(firstRestartDelayMs * 2 ** (this.#failedStarts - 1), maxRestartDelayMs);
+      await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
+    }
+  }
+
+  async #tryToStartWorker(): Promise<boolean> {
+    const hasStarted = await this.#addWorker().started;
+    this.#failedStarts = hasStarted ? 0 : this.#failedStarts + 1;
+    if (hasStarted) this.#dispatch();
+    return hasStarted;
+  }
+
   #addWorker(): PoolWorker {
-    // Only remotes: a page that is quarantined everywhere does not prevent a start, and another worker would not help.
+    // A start evaluates whole remotes. A quarantined page is left out of each request instead.
     const excluded = this.#quarantine
       .modulesFor(startScope)
       .filter((name) => name in this.#options.init.code);
@@ -230,7 +230,7 @@ export class RenderPool {
     setTimeout(() => {
       if (this.#closed || !this.#workers.has(worker)) return;
       worker.hasSuccessor = true;
-      void this.#startWorker().then(() => {
+      void this.#startReplacement().then(() => {
         worker.isRetiring = true;
         this.#stopIfRetired(worker);
       });
@@ -264,7 +264,7 @@ export class RenderPool {
     worker.jobs.clear();
     const requests = jobs.map(({ request }) => request);
     this.#reportEnd(worker, requests, reason);
-    if (worker.isReady && !worker.hasSuccessor && !this.#closed) void this.#startWorker();
+    if (worker.isReady && !worker.hasSuccessor && !this.#closed) void this.#startReplacement();
     for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
   }
