@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { BrowserFailureKind } from '../protocol/browser-report.ts';
 import type { PageState } from '../protocol/composition.ts';
+import { siteElementId, stateElementId, statusElementId } from '../protocol/document-ids.ts';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
 import { showSerifFromNextPage } from './browser/late-serif.ts';
@@ -24,15 +25,15 @@ import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
 
-const root = document.getElementById('shell-site');
-const status = document.getElementById('shell-status');
-const stateText = document.getElementById('shell-state')?.textContent;
+const root = document.getElementById(siteElementId);
+const status = document.getElementById(statusElementId);
+const stateText = document.getElementById(stateElementId)?.textContent;
 const reportAfterMs = 2_000;
 
 if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
 
 async function start(container: HTMLElement, state: PageState) {
-  const { site } = state;
+  const { site, outcome, posted } = state;
   const tab = createTab(state.composition, state.whole, createFederation());
   const queryClient = createQueryClient((path, signal) => fetch(path, { signal, credentials: 'include' }));
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
@@ -49,35 +50,8 @@ async function start(container: HTMLElement, state: PageState) {
     isQuarantined: () => false,
     report,
   };
-
-  // Load the first page's code before hydration, so that the browser's first render matches the server's HTML.
-  const url = new URL(location.href);
-  if (url.searchParams.has('boundaries')) document.documentElement.dataset.boundaries = '';
-  const [page] = await Promise.all([
-    entry &&
-      tab.loadPage(entry).catch((error) => {
-        logFailure(entry, error);
-        report(entry.remote, 'load');
-        const frame = document.querySelector<HTMLElement>('#main > [data-remote]');
-        if (frame) {
-          frame.dataset.failed = '';
-          failRegions(frame);
-        }
-        return inertPage(entry);
-      }),
-    Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
-  ]);
-  const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
-  const { outcome, posted } = state;
-  const first: View = { location: locationOf(url, historyEntryKey()), entry, page, params, outcome, posted };
-  const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
-    report(remote, 'load', pattern);
-  });
-  // Chrome puts texts into `font` elements, Safari and Firefox change them in place.
-  const isTranslated = () =>
-    container.querySelector('a[href="#main"]')?.textContent !== skipLinkText ||
-    container.querySelector('font');
-  // What a form post answered cannot be loaded again.
+  const first = await loadFirstView();
+  // `restoreTexts` loads the page by GET, which has no answer to a posted form.
   if (isTranslated() && posted === undefined) {
     const restoring = import('./browser/restore-texts.ts').then(({ restoreTexts }) =>
       restoreTexts(container),
@@ -85,29 +59,73 @@ async function start(container: HTMLElement, state: PageState) {
     // If this fails, React renders the parts again whose texts differ.
     await restoring.catch(ignore);
   }
+  const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
+    report(remote, 'load', pattern);
+  });
   const navigation = createNavigation({ first, ...loader });
-  // Only Chromium opens the chapter that an anchor is in.
-  addEventListener('hashchange', openChapter);
-  navigation.onShown(openChapter);
-  if (!scrollY) openChapter();
-  navigation.subscribe(() => {
-    shown = navigation.getSnapshot().view.entry;
-  });
-  navigation.onNavigated((view) => {
-    fields.length = 0;
-    const meta = metaOf(view);
-    // Screen readers announce it at once.
-    document.title = meta.title;
-    markMenus(view.location.pathname);
-    import('./browser/apply-head.ts').then(({ applyHead }) => applyHead(meta, site), ignore);
-  });
+  /** Those of the first page. */
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')];
-  let focused = document.activeElement;
-  container.addEventListener('focusin', ({ target }) => {
-    focused = target as Element;
-  });
-  startTransition(() => {
-    hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
+  followNavigation();
+  startTransition(hydrate);
+  loadWhenIdle();
+  // Without it, links load documents.
+  if (window.navigation) prefetchLinks({ tab, loader, ...navigation });
+
+  /** Loads the code before hydration, so that the browser's first render matches the server's HTML. */
+  async function loadFirstView(): Promise<View> {
+    const url = new URL(location.href);
+    if (url.searchParams.has('boundaries')) document.documentElement.dataset.boundaries = '';
+    const [page] = await Promise.all([
+      entry &&
+        tab.loadPage(entry).catch((error) => {
+          logFailure(entry, error);
+          report(entry.remote, 'load');
+          const frame = document.querySelector<HTMLElement>('#main > [data-remote]');
+          if (frame) {
+            frame.dataset.failed = '';
+            failRegions(frame);
+          }
+          return inertPage(entry);
+        }),
+      Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
+    ]);
+    const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
+    return { location: locationOf(url, historyEntryKey()), entry, page, params, outcome, posted };
+  }
+
+  /** Chrome puts texts into `font` elements, Safari and Firefox change them in place. */
+  function isTranslated() {
+    return (
+      container.querySelector('a[href="#main"]')?.textContent !== skipLinkText ||
+      container.querySelector('font')
+    );
+  }
+
+  /** Keeps what is outside of the hydrated tree in step with the page on screen. */
+  function followNavigation() {
+    // Only Chromium opens the chapter that an anchor is in.
+    addEventListener('hashchange', openChapter);
+    navigation.onShown(openChapter);
+    if (!scrollY) openChapter();
+    navigation.subscribe(() => {
+      shown = navigation.getSnapshot().view.entry;
+    });
+    navigation.onNavigated((view) => {
+      fields.length = 0;
+      const meta = metaOf(view);
+      // Screen readers announce it at once.
+      document.title = meta.title;
+      markMenus(view.location.pathname);
+      import('./browser/apply-head.ts').then(({ applyHead }) => applyHead(meta, site), ignore);
+    });
+  }
+
+  function hydrate() {
+    let focused = document.activeElement;
+    container.addEventListener('focusin', ({ target }) => {
+      focused = target as Element;
+    });
+    hydrateRoot(container, <Site runtime={runtime} navigation={navigation} root={container} />, {
       identifierPrefix: 's',
       onRecoverableError(error) {
         import('./browser/restore-fields.ts').then(
@@ -121,17 +139,18 @@ async function start(container: HTMLElement, state: PageState) {
       },
     });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
-  });
-  // The first page has its metadata from the server.
-  whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
-  // Without it, number boxes are plain forms.
-  whenIdle(() => void import('./browser/number-suggestions.ts').catch(ignore));
-  whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
-  whenIdle(() => {
-    import('./browser/move-figures.ts').then(({ moveFigures }) => moveFigures(navigation.onShown), ignore);
-  });
-  // Without it, links load documents.
-  if (window.navigation) prefetchLinks({ tab, loader, ...navigation });
+  }
+
+  function loadWhenIdle() {
+    // The first page has its metadata from the server.
+    whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
+    // Without it, number boxes are plain forms.
+    whenIdle(() => void import('./browser/number-suggestions.ts').catch(ignore));
+    whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
+    whenIdle(() => {
+      import('./browser/move-figures.ts').then(({ moveFigures }) => moveFigures(navigation.onShown), ignore);
+    });
+  }
 
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;

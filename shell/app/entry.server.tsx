@@ -41,7 +41,7 @@ export default { sharedModules, render, renderResource, listAddresses } satisfie
 
 /** Renders one address: match, load data, run the action, read metadata, render, decide the status. */
 async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
-  const { site, mark: setRunningModule } = job;
+  const { site, mark: noteRunning } = job;
   const failures: RenderFailure[] = [];
   const reportFailure = (failure: RenderFailure) => void failures.push(failure);
   const api = trackApiFailures(job);
@@ -62,7 +62,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     keptHtml: keptHtml(site, navigationWith(composition.navigation), url.pathname),
     visitValues: () => new Map(),
-    setRunningModule,
+    noteRunning,
     isQuarantined,
   };
 
@@ -123,14 +123,14 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   /** A page whose `redirect` fails is shown without it. */
   async function findRedirect(page: Page): Promise<Redirect | undefined> {
     if (isPageQuarantined) return undefined;
-    setRunningModule(module);
+    noteRunning(module);
     try {
       return await withTimeout(redirectOf(page, view.location, context(), queryClient), job.loadTimeoutMs);
     } catch (error) {
       reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
       return undefined;
     } finally {
-      setRunningModule('shell');
+      noteRunning('shell');
     }
   }
 
@@ -138,7 +138,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     const onFailure = (error: unknown) =>
       reportFailure({ error: withoutBody(error), module, lacksData: api.lacksData() });
     if (isPageQuarantined) return 503;
-    setRunningModule(module);
+    noteRunning(module);
     try {
       const loading = loadOutcome(page, context(), queryClient, onFailure);
       return await withTimeout(loading, job.loadTimeoutMs);
@@ -146,13 +146,13 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       onFailure(error);
       return 503;
     } finally {
-      setRunningModule('shell');
+      noteRunning('shell');
     }
   }
 
   /** A page whose `meta` throws renders as failed. */
   function readMeta(): HeadMeta {
-    setRunningModule(module);
+    noteRunning(module);
     try {
       const meta = viewMeta(view, site, queryClient);
       // Screen readers read the title first.
@@ -161,21 +161,21 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       if (view.entry) view.page = failingPage(view.entry, error);
       return { title: site.name, description: '', noindex: true };
     } finally {
-      setRunningModule('shell');
+      noteRunning('shell');
     }
   }
 
   /** Called once, with the page marked as the running module. */
   function readCrumbs() {
     if (!view.page || isPageQuarantined) return [];
-    setRunningModule(module);
+    noteRunning(module);
     const crumbs = pageCrumbs(view.page, context(), (error) => reportFailure({ error, module }));
-    setRunningModule('shell');
+    noteRunning('shell');
     return crumbs ?? 'from-url';
   }
 
   async function runAction(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
-    setRunningModule(module);
+    noteRunning(module);
     try {
       const action = page.action?.({ ...context(), form, post: api.post });
       return await (action && withTimeout(action, job.loadTimeoutMs));
@@ -183,7 +183,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
       return { status: 503, answer: undefined };
     } finally {
-      setRunningModule('shell');
+      noteRunning('shell');
     }
   }
 }

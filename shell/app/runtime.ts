@@ -23,7 +23,7 @@ export interface Runtime {
   /** The values that components store for the current history entry, by name. */
   visitValues: () => Map<string, unknown>;
   /** Records whose code runs next, so that a hang can be attributed (server only). */
-  setRunningModule?: (id: string) => void;
+  noteRunning?: (id: string) => void;
   /** Reports that a part failed (browser only). */
   report?: (remote: string, kind: BrowserFailureKind) => void;
   /** Whether a module must not run because it recently hung or crashed a worker. */

@@ -1,4 +1,4 @@
-import { endpoints, type Suggestion } from '@site/contracts';
+import { endpoints, type Suggestion, searchQueryMaxLength } from '@site/contracts';
 import styles from './number-suggestions.css?inline';
 
 const answers = new Map<string, Suggestion[]>();
@@ -116,9 +116,10 @@ function addSuggestions(field: HTMLInputElement): void {
       if (key === 'ArrowDown') void update();
       return;
     }
-    const count = options.length + 1;
-    if (key === 'ArrowDown') choose(((chosen + 2) % count) - 1);
-    else if (key === 'ArrowUp') choose(((chosen + count) % count) - 1);
+    const last = options.length - 1;
+    // Between the last option and the first one is the field itself, with no choice.
+    if (key === 'ArrowDown') choose(chosen === last ? -1 : chosen + 1);
+    else if (key === 'ArrowUp') choose(chosen === -1 ? last : chosen - 1);
     else if (key === 'Enter' && chosen >= 0) open(options[chosen]);
     else if (key === 'Escape') close();
     else return;
@@ -129,7 +130,7 @@ function addSuggestions(field: HTMLInputElement): void {
 }
 
 async function load(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(endpoints.suggestions(typed.slice(0, 100)), { signal });
+  const response = await fetch(endpoints.suggestions(typed.slice(0, searchQueryMaxLength)), { signal });
   if (!response.ok) throw new Error(`The API answered ${response.status}`);
   return response.json();
 }

@@ -4,8 +4,15 @@ import type { Runtime } from '../runtime.ts';
 import { SiteTree } from '../site-tree.tsx';
 import type { Navigation } from './navigation.ts';
 
+interface SiteProps {
+  runtime: Runtime;
+  navigation: Navigation;
+  /** What React hydrates. */
+  root: HTMLElement;
+}
+
 /** The tree in the browser: renders the state of the navigation. */
-export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
+export function Site({ runtime, navigation, root }: SiteProps) {
   // useSyncExternalStore would not do: its updates are never transitions.
   const [state, setState] = useState(navigation.getSnapshot);
   useEffect(() => {
@@ -17,11 +24,10 @@ export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Na
   }, [navigation]);
   const { view, rendered } = state;
   useEffect(() => {
-    const root = document.getElementById('shell-site');
-    if (root) root.dataset.live = 'ready' satisfies LiveState;
-    root?.dispatchEvent(new CustomEvent(liveEvent, { bubbles: true }));
+    root.dataset.live = 'ready' satisfies LiveState;
+    root.dispatchEvent(new CustomEvent(liveEvent, { bubbles: true }));
     document.documentElement.dataset.ready = '';
-  }, []);
+  }, [root]);
   useLayoutEffect(() => navigation.notifyCommitted(view), [view, navigation]);
   return (
     <SiteTree

@@ -65,7 +65,7 @@ export function RemoteFrame({ module, pending, failed, waitKey, hidden, children
 
 /** Renders nothing. On the server it records whose code renders next, so that a hang can be attributed. */
 function MarkRunning({ module }: { module: string }) {
-  useRuntime().setRunningModule?.(module);
+  useRuntime().noteRunning?.(module);
   return null;
 }
 

@@ -21,7 +21,7 @@ export async function listAddresses(
   composition: ServerComposition,
   environment: RenderEnvironment & RenderLimits,
 ) {
-  const { mark: setRunningModule } = environment;
+  const { mark: noteRunning } = environment;
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
   const api = trackApiFailures(environment);
@@ -34,7 +34,7 @@ export async function listAddresses(
       continue;
     }
     const module = moduleId(entry);
-    setRunningModule(module);
+    noteRunning(module);
     try {
       if (environment.quarantined.includes(module))
         throw new LateError(`${module} is quarantined after a failure`);
@@ -46,7 +46,7 @@ export async function listAddresses(
       failures.push({ error: withoutBody(error), module, lacksData: api.lacksData() });
     }
   }
-  setRunningModule('shell');
+  noteRunning('shell');
   return { addresses, failures };
 }
 

@@ -15,10 +15,10 @@ export async function renderResource(
   entry: ModuleName,
   environment: RenderEnvironment & RenderLimits,
 ): Promise<ResourceResult> {
-  const { mark: setRunningModule } = environment;
+  const { mark: noteRunning } = environment;
   const module = moduleId(entry);
   const api = trackApiFailures(environment);
-  setRunningModule(module);
+  noteRunning(module);
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
@@ -33,6 +33,6 @@ export async function renderResource(
     const lacksData = api.lacksData();
     return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
-    setRunningModule('shell');
+    noteRunning('shell');
   }
 }

@@ -9,7 +9,7 @@ export function addDateDashes(): void {
     if (!(field instanceof HTMLInputElement) || field.dataset.date === undefined || !regionToHydrate(field))
       return;
     const { value } = field;
-    const formatted = value.replace(/^(\d\d(?:-\d\d)?)(\d)$/, '$1-$2');
+    const formatted = value.replace(/^(\d\d(-\d\d)?)(\d)$/, '$1-$3');
     // Setting the same value would move the caret.
     if (formatted !== value) field.value = formatted;
   });

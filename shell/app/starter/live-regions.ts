@@ -1,10 +1,10 @@
 import type { LiveState } from '@site/kit/live-protocol';
 
 /**
- * Listens before React does, which stops events in parts that are not hydrated. The target may be part of an SVG, such as
- * an icon in a button.
+ * Listens in the capture phase, before React, which stops events in parts that are not hydrated. The target may be part of an
+ * SVG, such as an icon in a button.
  */
-export function on(type: string, listener: (event: Event, target: Element) => void): void {
+export function onCapture(type: string, listener: (event: Event, target: Element) => void): void {
   document.addEventListener(
     type,
     (event) => {

@@ -1,4 +1,5 @@
 import type { FileRef, PageState } from '../../protocol/composition.ts';
+import { stateElementId } from '../../protocol/document-ids.ts';
 
 /** Dispatched on the document when a script of the app fails to load. */
 export const appFailedEvent = 'site:app-failed';
@@ -38,7 +39,7 @@ export function createAppLoader(): LoadApp {
 /** Undefined while the state is only partly there, and for good if the connection was lost before its end. */
 function readState(): PageState | undefined {
   try {
-    return JSON.parse(document.getElementById('shell-state')?.textContent ?? '');
+    return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '');
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { hydrateEvent, liveEvent } from '@site/kit/live-protocol';
-import { on, regionToHydrate, stateOf } from './live-regions.ts';
+import { siteElementId } from '../../protocol/document-ids.ts';
+import { onCapture, regionToHydrate, stateOf } from './live-regions.ts';
 import { appFailedEvent, type LoadApp } from './load-app.ts';
 import { toggleAnswer } from './toggle-answer.ts';
 
@@ -72,7 +73,7 @@ export function replayClicks(loadApp: LoadApp): void {
     else if (click) showNotice(region, true);
   }
 
-  on('click', (event, target) => {
+  onCapture('click', (event, target) => {
     const button = target.closest<HTMLButtonElement>('button');
     const region = button && regionToHydrate(button);
     if (!region) return;
@@ -83,21 +84,21 @@ export function replayClicks(loadApp: LoadApp): void {
       enqueue(event, region, { button, replay: () => button.click() });
     }
   });
-  on('submit', (event, form) => {
+  onCapture('submit', (event, form) => {
     const region = regionToHydrate(form);
     if (!region || !(form instanceof HTMLFormElement)) return;
     // Forms outside of live parts work without scripts.
-    if (form.method === 'get' || (region.id === 'shell-site' && form.method !== 'dialog')) return;
+    if (form.method === 'get' || (region.id === siteElementId && form.method !== 'dialog')) return;
     const button = form.querySelector<HTMLElement>('[type=submit]');
     enqueue(event, region, { button, form, replay: () => form.requestSubmit() });
   });
   // Starts loading on pointerdown, before the click event.
   for (const type of ['pointerdown', 'focusin', 'input'])
-    on(type, (_event, target) => {
+    onCapture(type, (_event, target) => {
       const region = regionToHydrate(target);
       if (region) hydrate(region);
     });
-  on(liveEvent, (_event, target) => {
+  onCapture(liveEvent, (_event, target) => {
     const region = target as HTMLElement;
     if (stateOf(region) === 'failed') fail(region);
     else {

@@ -1,5 +1,5 @@
 import { closeMenus } from './close-menus.ts';
-import { formatDate } from './format-date.ts';
+import { addDateDashes } from './date-dashes.ts';
 import { layOutLaterParts } from './lay-out-later-parts.ts';
 import { createAppLoader } from './load-app.ts';
 import { loadOnInteraction } from './load-on-interaction.ts';
@@ -11,7 +11,7 @@ document.documentElement.dataset.starter = '';
 const loadApp = createAppLoader();
 closeMenus();
 openNumberPanel();
-formatDate();
+addDateDashes();
 replayClicks(loadApp);
 loadOnInteraction(loadApp);
 layOutLaterParts();

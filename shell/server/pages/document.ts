@@ -1,4 +1,5 @@
 import { type FileRef, moduleId, type PageState, type TabComposition } from '../../protocol/composition.ts';
+import { siteElementId, stateElementId, statusElementId } from '../../protocol/document-ids.ts';
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
 
@@ -50,11 +51,11 @@ export function documentHtml(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<script src="${starter.href}" integrity="${starter.integrity}" crossorigin="anonymous" async></script>`,
-    `</head><body>${bar}<div id="shell-site" data-live="waiting">`,
+    `</head><body>${bar}<div id="${siteElementId}" data-live="waiting">`,
   ];
   const end = [
-    `</div><div id="shell-status"></div>${rendered.structuredData}`,
-    `<script type="application/json" id="shell-state">${jsonForHtml(JSON.stringify(state))}</script>`,
+    `</div><div id="${statusElementId}"></div>${rendered.structuredData}`,
+    `<script type="application/json" id="${stateElementId}">${jsonForHtml(JSON.stringify(state))}</script>`,
     '</body></html>',
   ];
   return Buffer.concat([Buffer.from(start.join('')), rendered.body, Buffer.from(end.join(''))]);

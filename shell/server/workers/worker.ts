@@ -30,7 +30,7 @@ const runningIndex = new Int32Array(init.runningIndex);
 const moduleIndex = new Map(init.moduleNames.map((name, index) => [name, index]));
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-function setRunningModule(name: string) {
+function noteRunning(name: string) {
   Atomics.store(runningIndex, 0, moduleIndex.get(name) ?? 0);
 }
 
@@ -51,14 +51,14 @@ Object.assign(shared, shell.sharedModules);
 restrictWorker();
 
 for (const [remote, { version }] of runnable) {
-  setRunningModule(remote);
+  noteRunning(remote);
   try {
     remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
   } catch (error) {
     loadFailures.push({ ...describe(error), remote, release: version });
   }
 }
-setRunningModule('shell');
+noteRunning('shell');
 
 const composition: ServerComposition = {
   tab: init.tab,
@@ -95,7 +95,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   let reads: ApiRead[] | undefined = [];
   const environment: RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
-    mark: setRunningModule,
+    mark: noteRunning,
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
