@@ -9,6 +9,7 @@ import {
 } from '@site/releases';
 import { startComposition } from '../compositions/running-composition.ts';
 import { packBrotli, unpackBrotli } from '../http/pack.ts';
+import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { maxSlowdown, quickMs, renderMs, renderOptions, renderSample } from '../workers/render-samples.ts';
@@ -167,7 +168,7 @@ async function startReader(composition: Composition, options: Awaited<ReturnType
     [Symbol.asyncDispose]: () => pool.close(),
     /** The addresses of the sitemap and the samples of all pages, some of which are not in it. */
     async list(): Promise<string[]> {
-      const { addresses, complete } = await pool.addresses('gate');
+      const { addresses, complete } = await pool.addresses(gateRequestId);
       const paths = addresses.map(({ path }) => path);
       listed = addressesOf(paths, '/');
       isIncomplete = !complete;

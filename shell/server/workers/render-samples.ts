@@ -9,11 +9,19 @@ import { moduleId } from '../../protocol/composition.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
-import type { ReportedFailure } from './protocol.ts';
+import { sampleRequestId } from '../ops/request-id.ts';
+import type { RenderedPage, ReportedFailure } from './protocol.ts';
 
 type ComposedPage = Composition['pages'][number];
 
 type SampleProblem = Awaited<ReturnType<RenderSamples>>[number];
+
+interface SlowSample {
+  page: ComposedPage;
+  address: string;
+  url: URL;
+  ms: number;
+}
 
 export interface SamplesJob extends Omit<Parameters<RenderSamples>[0], 'live'> {
   /** What is live now, to compare render times. */
@@ -73,49 +81,77 @@ export async function renderSamples({
     ...options,
     onFailure: (failure) => failures.push(failure),
   });
-  const ownSlots = new Set(
-    Object.values(running.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
-  );
-  const affected = composition.pages.filter(
-    (page) => page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
-  );
   const problems: SampleProblem[] = failures
     .filter((failure) => failure.remote === remote)
     .map(({ message }) => ({ address: '(start)', message }));
-  const slow: { page: ComposedPage; address: string; ms: number }[] = [];
-  for (const page of affected) {
+  const slow: SlowSample[] = [];
+  for (const page of affectedPages(composition, remote)) {
     for (const address of page.samples) {
       const url = new URL(address, config.site.origin);
       const rendered = await renderSample(running, page, url);
-      const isMine = (id: string) => ownSlots.has(id) || (page.remote === remote && id === moduleId(page));
-      const pending = rendered.pending.filter(isMine);
-      // Missing data is no failure of the page; code that throws while it loads data is.
-      const failure = rendered.failures
-        .filter(({ lacksData }) => !lacksData)
-        .find(({ module }) => (module ? isMine(module) : pending.length > 0));
-      if (failure) problems.push({ address, message: failure.message });
-      else if (pending.length > 0) problems.push({ address, message: `Not rendered: ${pending.join(', ')}` });
-      // Only a running API makes a page a 404; without one the page is a 503.
-      else if (page.remote === remote && rendered.status === 404)
-        problems.push({ address, message: `${moduleId(page)} returned 404`, status: 404 });
+      const problem = sampleProblem(rendered, page, running, remote);
+      if (problem) problems.push({ address, ...problem });
       else if (rendered.ownMs > quickMs) {
         const ms = await renderMs(running, page, url);
-        if (ms > quickMs) slow.push({ page, address, ms });
+        if (ms > quickMs) slow.push({ page, address, url, ms });
       }
     }
   }
-  for (const resource of composition.resources.filter((entry) => entry.remote === remote)) {
-    const requestId = `sample-${resource.module}`;
-    const rendered = await running.pool.resource({ ...resource, requestId });
+  problems.push(...(await resourceProblems(running, composition, remote)));
+  if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
+  await using before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
+  return await slowProblems(slow, before);
+}
+
+/** The pages of a remote, and those that embed its slots. */
+function affectedPages({ pages, slots }: Composition, remote: string): ComposedPage[] {
+  return pages.filter(
+    (page) => page.remote === remote || page.slots.some((name) => slots[name]?.remote === remote),
+  );
+}
+
+/** What is wrong with a rendered sample because of this remote. */
+function sampleProblem(
+  rendered: RenderedPage,
+  page: ComposedPage,
+  { tab }: RunningComposition,
+  remote: string,
+): Omit<SampleProblem, 'address'> | undefined {
+  const modules = [...Object.values(tab.slots), page].filter((module) => module.remote === remote);
+  const ownIds = new Set(modules.map(moduleId));
+  const pending = rendered.pending.filter((id) => ownIds.has(id));
+  // Missing data is no failure of the page; code that throws while it loads data is.
+  const failure = rendered.failures
+    .filter(({ lacksData }) => !lacksData)
+    .find(({ module }) => (module ? ownIds.has(module) : pending.length > 0));
+  if (failure) return { message: failure.message };
+  if (pending.length > 0) return { message: `Not rendered: ${pending.join(', ')}` };
+  // Only a running API makes a page a 404; without one the page is a 503.
+  if (page.remote === remote && rendered.status === 404)
+    return { message: `${moduleId(page)} returned 404`, status: 404 };
+  return undefined;
+}
+
+async function resourceProblems(
+  { pool }: RunningComposition,
+  { resources }: Composition,
+  remote: string,
+): Promise<SampleProblem[]> {
+  const problems: SampleProblem[] = [];
+  for (const resource of resources.filter((entry) => entry.remote === remote)) {
+    const rendered = await pool.resource({ ...resource, requestId: sampleRequestId(resource.module) });
     for (const { message, lacksData } of rendered.failures)
       if (!lacksData) problems.push({ address: resource.path, message });
   }
-  if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
-  await using before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
-  for (const { page, address, ms } of slow) {
-    const url = new URL(address, config.site.origin);
-    const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
-    const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
+  return problems;
+}
+
+/** The samples that render much slower than in the live composition. */
+async function slowProblems(slow: readonly SlowSample[], live: RunningComposition): Promise<SampleProblem[]> {
+  const problems: SampleProblem[] = [];
+  for (const { page, address, url, ms } of slow) {
+    const livePage = live.composition.pages.find(({ pattern }) => pattern === page.pattern);
+    const liveMs = livePage ? await renderMs(live, livePage, url) : ms;
     if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
     const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
     problems.push({ address, message, isSlower: true });
@@ -134,7 +170,7 @@ export async function renderSample(
     pageId: page && moduleId(page),
     params: (page && matchPattern(page.pattern, pathname)) ?? {},
     incomplete,
-    requestId: `sample-${page?.module ?? 'not-found'}`,
+    requestId: sampleRequestId(page?.module),
   });
   return { ...rendered, ownMs: performance.now() - since - rendered.apiMs };
 }
