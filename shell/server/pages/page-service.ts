@@ -4,20 +4,18 @@ import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import { packText } from '../http/packed-text.ts';
 import { redactAddress } from '../http/redact-address.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts, ServedBy } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
-import type { ReportedFailure } from '../workers/protocol.ts';
+import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
 import { CompositionReplaced, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
-import { personalCacheControl, revalidatedCacheControl, sharedCacheControl } from './cache-control.ts';
+import { personalCacheControl } from './cache-control.ts';
 import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
-import { PageResponse } from './page-response.ts';
-import { speculationRulesHeader } from './speculation-rules.ts';
+import type { PageResponse } from './page-response.ts';
+import { pageResponse, resourceResponse } from './rendered-response.ts';
 
 interface PageServiceOptions {
   current: () => RunningComposition;
@@ -38,6 +36,16 @@ interface PostedForm extends Visit {
   clientAddress: string;
 }
 
+/** A render of a page, to report its result. */
+interface Render {
+  running: RunningComposition;
+  url: string;
+  requestId: string;
+  by: ServedBy;
+  isTracked: boolean;
+  isPosted: boolean;
+}
+
 export interface ServedPage {
   kind: 'page' | 'resource';
   response: PageResponse;
@@ -53,13 +61,8 @@ export interface ServedPage {
 
 type MaybeServed = ServedPage | undefined;
 
-const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
-
-const unavailableFile = packText(
-  Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
-);
 
 /** Stands for all unknown addresses in the page cache. */
 const unknownKey = '/*';
@@ -165,38 +168,18 @@ export class PageService {
 
   async #renderPage(
     running: RunningComposition,
-    { url, pathname, page }: PageAddress,
+    address: PageAddress,
     requestId: string,
     span: TraceSpan | undefined,
     posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
-    const { headers, onFailure, onRecovery, onRender } = this.#options;
+    const { headers, onRender } = this.#options;
+    const { url, page } = address;
     // Visitors of a rollout or a preview may get another release at the same time.
     const isTracked = running === this.#options.current() && !posted;
     const started = performance.now();
     const by = servedBy(running, page?.remote);
-    const parts = partsOf(running.tab, page).map(({ remote, release }) => `${remote}@${release}`);
-    const step = span?.child('render', {
-      'site.remote': by.remote,
-      'site.release': by.release,
-      'site.parts': parts.join(' '),
-    });
-    const rendering = running.pool.render({
-      url,
-      pageId: page && moduleId(page),
-      params: (page && matchPattern(page.pattern, pathname)) ?? {},
-      incomplete: running.incomplete,
-      requestId,
-      form: posted?.form,
-      clientAddress: posted?.clientAddress,
-      traceparent: step?.traceparent,
-    });
-    if (step)
-      rendering.then(
-        ({ status, apiMs }) =>
-          step.end({ failed: status >= 500, attributes: { 'site.api_ms': Math.round(apiMs) } }),
-        () => step.end({ failed: true }),
-      );
+    const rendering = startRender(running, address, requestId, span, posted);
     // A pool that was closed or replaced is not a failure.
     rendering.catch((error) => {
       if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
@@ -206,38 +189,28 @@ export class PageService {
     const rendered = await rendering;
     const failed = failedParts(rendered, page);
     this.#countRender(running, page, failed);
-    const address = { method: posted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
-    const { status, location, failures } = rendered;
-    const hasPending = rendered.pending.length > 0;
-    const repeated = isTracked && failures.length > 0 && this.#failing.noteFailure(url, failures);
-    for (const failure of failures)
-      onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
-    const isWhole = status < 500 && failures.length === 0 && !hasPending;
-    if (isTracked && isWhole && this.#failing.noteSuccess(url)) onRecovery(address.path, requestId, by);
-    const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
-    const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
-    // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
-    const cacheControl =
-      cacheable && !lack && page && url === pathname ? sharedCacheControl : revalidatedCacheControl;
-    const response = new PageResponse(rendered.document, {
-      status,
-      type: 'text/html',
-      cacheable,
-      lacks: status === 200 || location !== undefined ? lack : undefined,
-      reads: lack ? undefined : rendered.reads,
+    this.#reportResult(rendered, { running, url, requestId, by, isTracked, isPosted: !!posted });
+    const response = pageResponse(rendered, {
+      running,
+      address,
+      isPosted: !!posted,
       failed: partsOf(running.tab, page).filter(({ remote }) => failed.has(remote)),
-      headers: {
-        ...headers,
-        ...speculationRulesHeader,
-        'content-security-policy': contentSecurityPolicy(running.styles(page).map(({ hash }) => hash)),
-        'cache-control': status < 500 && !posted ? cacheControl : 'no-store',
-        ...(location !== undefined && { location }),
-        ...(status === 503 && { 'retry-after': retryAfterSeconds }),
-        'x-composition': running.id,
-      },
+      headers,
     });
     onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, running);
     return response;
+  }
+
+  /** Reports the failures of a render, or that the page renders again. */
+  #reportResult({ status, pending, failures }: RenderedPage, render: Render): void {
+    const { onFailure, onRecovery } = this.#options;
+    const { running, url, requestId, by, isTracked, isPosted } = render;
+    const address = { method: isPosted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
+    const repeated = isTracked && failures.length > 0 && this.#failing.noteFailure(url, failures);
+    for (const failure of failures)
+      onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
+    const isWhole = status < 500 && failures.length === 0 && pending.length === 0;
+    if (isTracked && isWhole && this.#failing.noteSuccess(url)) onRecovery(address.path, requestId, by);
   }
 
   async #renderResource(
@@ -251,34 +224,57 @@ export class PageService {
     const step = span?.child('render', { 'site.remote': remote, 'site.release': release });
     const traceparent = step?.traceparent;
     const rendering = running.pool.resource({ remote, module, path, requestId, traceparent });
-    if (step)
-      rendering.then(
-        (rendered) => step.end({ failed: rendered.text === undefined }),
-        () => step.end({ failed: true }),
-      );
-    const { text, failures, lacksData } = await rendering;
-    for (const failure of failures) onFailure(failure, requestId, running);
-    const common = {
-      ...headers,
-      'content-security-policy': "default-src 'none'",
-      'x-composition': running.id,
-    };
-    if (text === undefined)
-      return new PageResponse(unavailableFile, {
-        status: 503,
-        type: 'text/plain',
-        cacheable: false,
-        failed: lacksData ? [] : [servedBy(running, remote)],
-        headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
-      });
-    return new PageResponse(text, {
-      status: 200,
-      type,
-      cacheable: true,
-      lacks: lacksData ? 'data' : undefined,
-      headers: { ...common, 'cache-control': sharedCacheControl },
-    });
+    endStep(step, rendering, ({ text }) => ({ failed: text === undefined }));
+    const rendered = await rendering;
+    for (const failure of rendered.failures) onFailure(failure, requestId, running);
+    const failed = rendered.lacksData ? [] : [servedBy(running, remote)];
+    return resourceResponse(rendered, { running, type, failed, headers });
   }
+}
+
+/** Has a page rendered, as a step of the trace. */
+function startRender(
+  running: RunningComposition,
+  { url, pathname, page }: PageAddress,
+  requestId: string,
+  span: TraceSpan | undefined,
+  posted?: Omit<PostedForm, 'headers'>,
+): Promise<RenderedPage> {
+  const { remote, release } = servedBy(running, page?.remote);
+  const parts = partsOf(running.tab, page).map((part) => `${part.remote}@${part.release}`);
+  const step = span?.child('render', {
+    'site.remote': remote,
+    'site.release': release,
+    'site.parts': parts.join(' '),
+  });
+  const rendering = running.pool.render({
+    url,
+    pageId: page && moduleId(page),
+    params: (page && matchPattern(page.pattern, pathname)) ?? {},
+    incomplete: running.incomplete,
+    requestId,
+    form: posted?.form,
+    clientAddress: posted?.clientAddress,
+    traceparent: step?.traceparent,
+  });
+  endStep(step, rendering, ({ status, apiMs }) => ({
+    failed: status >= 500,
+    attributes: { 'site.api_ms': Math.round(apiMs) },
+  }));
+  return rendering;
+}
+
+/** Ends a step of a trace when its render ends. */
+function endStep<Result>(
+  step: TraceSpan | undefined,
+  rendering: Promise<Result>,
+  describe: (result: Result) => Parameters<TraceSpan['end']>[0],
+): void {
+  if (step)
+    rendering.then(
+      (result) => step.end(describe(result)),
+      () => step.end({ failed: true }),
+    );
 }
 
 function servedResponse(choice: Choice, found: ModuleName | undefined, response: PageResponse) {

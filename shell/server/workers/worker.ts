@@ -82,20 +82,18 @@ port.on('message', (request: WorkerRequest) => {
 process.on('unhandledRejection', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
 process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
 
-async function run(request: WorkerRequest): Promise<JobResult> {
-  const { requestId, quarantined } = request;
+/** The API for one request, with what was read of it and how long that took. */
+function apiOf(request: WorkerRequest) {
   // The API writes these into its own log, the log of its database and the trace.
   const caller = {
-    'x-request-id': requestId,
+    'x-request-id': request.requestId,
     ...('traceparent' in request && request.traceparent && { traceparent: request.traceparent }),
   };
   let apiMs = 0;
   let openRequests = 0;
   let waitingSince = 0;
   let reads: ApiRead[] | undefined = [];
-  const environment: RenderEnvironment = {
-    site: { ...init.site, currentYear: request.currentYear },
-    mark: noteRunning,
+  const api: Pick<RenderEnvironment, 'apiFetch' | 'apiPost'> = {
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
@@ -126,7 +124,15 @@ async function run(request: WorkerRequest): Promise<JobResult> {
       }
     },
   };
-  const options = { ...environment, quarantined, loadTimeoutMs: init.loadTimeoutMs };
+  return { ...api, traffic: () => ({ apiMs, reads }) };
+}
+
+async function run(request: WorkerRequest): Promise<JobResult> {
+  const { apiFetch, apiPost, traffic } = apiOf(request);
+  const site = { ...init.site, currentYear: request.currentYear };
+  const { quarantined } = request;
+  const { loadTimeoutMs } = init;
+  const options = { site, apiFetch, apiPost, mark: noteRunning, quarantined, loadTimeoutMs };
   if (request.kind === 'addresses') {
     const { addresses, failures } = await shell.listAddresses(composition, options);
     return { addresses, failures: failures.map(toReport) };
@@ -148,12 +154,12 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   const { status, location, pending, lacksData } = rendered;
   const html =
     location === undefined
-      ? documentHtml(init.document, request.pageId, rendered, environment.site)
+      ? documentHtml(init.document, request.pageId, rendered, site)
       : // A serialized URL has neither quotes nor `<`. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
   const document = packText(html, running > 1);
-  return { status, location, pending, lacksData, document, failures, apiMs, reads };
+  return { status, location, pending, lacksData, document, failures, ...traffic() };
 }
 
 function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {
