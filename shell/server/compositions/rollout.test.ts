@@ -148,6 +148,25 @@ test('an outage of the API is not counted as a failure of the candidate, and its
   expect((await pointer()).rollout?.candidate).toBe(candidate);
 });
 
+test('visitors who wait in vain for a worker are no evidence against the candidate', async () => {
+  const render = { ...site.config.render, loadTimeoutMs: 1_000, queueTimeoutMs: 500 };
+  await using shell = await site.replica({ render });
+  const candidate = await rollOut('1.1.0');
+  await givenOut(50, 2);
+  const cookie = await cookieOf(0);
+  site.api.behave(() => {});
+  const visits = Array.from({ length: 50 }, (_, visit) =>
+    shell.get(`/chaos/data-asks?until=${visit}`, agent({ cookie })),
+  );
+  const statuses = (await Promise.all(visits)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  const waits = shell.lines.filter((line) => JSON.stringify(line.err)?.includes('No render worker was free'));
+  expect(waits.length).toBeGreaterThan(10);
+  expect(await shell.metrics()).not.toMatch(/^shell_release_failures_total.* [1-9]/m);
+  site.api.recover();
+  expect(releaseIn((await shell.get('/chaos/ok', agent({ cookie }))).html)).toBe(candidate);
+});
+
 test('a shell that cannot read the candidate says so and serves the stable release', async () => {
   const candidate = await site.publishAs(remote, '1.1.0');
   const { entry } = JSON.parse(readFileSync(site.fileOf(remote, candidate, 'release.json'), 'utf8'));

@@ -180,8 +180,9 @@ export class PageService {
     const started = performance.now();
     const by = servedBy(running, page?.remote);
     const rendering = startRender(running, address, requestId, span, posted);
-    // A pool that was closed or replaced is not a failure.
+    // A pool that was closed, replaced or busy is not a failure of the page.
     rendering.catch((error) => {
+      if (error instanceof RenderBusy) return;
       if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
       this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
       if (isTracked) this.#failing.noteFailure(url, []);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { unpackBrotli } from '../http/pack.ts';
-import { RenderPool } from './pool.ts';
+import { RenderBusy, RenderPool } from './pool.ts';
 
 const page = { remote: 'mf-x', module: './page', js: [], css: [], search: [], slots: [], posts: false };
 const tab = { id: 'test', shell: '1.0.0', remotes: {}, pages: [{ ...page, pattern: '/:name' }], slots: {} };
@@ -100,4 +100,12 @@ test('a posted form has the time of its action in addition to that of its page',
   const render = await startPool(answersForms, { loadTimeoutMs: 20_000, jobTimeoutMs: 1_000 });
   const html = await unpackBrotli(await render('/slow', { word: 'x' }));
   expect(html.toString()).toContain('answered');
+});
+
+test('a page that finds the queue full is refused as busy at once', async () => {
+  const render = await startPool(rendersNumbers);
+  // The worker takes eight pages, ten more wait.
+  const taken = Promise.all(Array.from({ length: 18 }, (_, page) => render(`/${page}`)));
+  await expect(render('/refused')).rejects.toBeInstanceOf(RenderBusy);
+  await taken;
 });
