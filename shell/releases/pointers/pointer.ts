@@ -40,7 +40,8 @@ export function parsePointer(
   if (opened.kind === 'pointer') return { pointer, keyId, hash };
   const order = openOrder(pointer.order, remote, trustedKeys);
   if ('refused' in order) throw refuse(order.refused);
-  const problem = stepProblem(order, pointer);
+  const { version, rollout, freeze } = pointer;
+  const problem = stepProblem(order, { version, rollout, freeze });
   if (problem) throw refuse(problem);
   return { pointer, keyId, hash, order };
 }

@@ -12,6 +12,7 @@ export interface RolloutOrder {
   rollout: Rollout;
   freeze: PointerChange['freeze'];
   keyId: string;
+  change: PointerChange;
 }
 
 /** Opens an order from the `order` field of a pointer. */
@@ -25,22 +26,26 @@ export function openOrder(
   if ('refused' in opened) return { refused: `the order of the rollout is not valid: ${opened.refused}` };
   const { data } = storedChangeSchema.safeParse(opened.value);
   if (data?.remote !== remote) return { refused: 'the order is not one for this remote' };
-  return orderOf({ ...data, key: opened.keyId }) ?? { refused: 'the order is not one of a rollout' };
+  const { remote: _, ...change } = data;
+  return orderOf({ ...change, key: opened.keyId }) ?? { refused: 'the order is not one of a rollout' };
 }
 
 /** Undefined for a change without a rollout. */
-export function orderOf({ sequence, version, rollout, freeze, key = '' }: PointerChange) {
-  return rollout && { sequence, stable: version, rollout, freeze, keyId: key };
+export function orderOf(change: PointerChange): RolloutOrder | undefined {
+  const { sequence, version, rollout, freeze, key = '' } = change;
+  return rollout && { sequence, stable: version, rollout, freeze, keyId: key, change };
 }
 
 /** Why an order does not allow this state; undefined if it does. */
 export function stepProblem(
   { stable, rollout: ordered, freeze }: RolloutOrder,
-  after: Pick<PointerChange, 'version' | 'rollout' | 'freeze'>,
+  after: Pick<PointerChange, 'version' | 'rollout' | 'freeze' | 'bad'>,
 ): string | undefined {
   if (after.version !== stable && after.version !== ordered.candidate)
     return `the order is about ${stable} and ${ordered.candidate}, not ${after.version}`;
   if (JSON.stringify(after.freeze) !== JSON.stringify(freeze)) return 'only the role pointer may freeze';
+  if (after.bad !== undefined && after.bad !== ordered.candidate)
+    return `only ${ordered.candidate} may become bad, not ${after.bad}`;
   const { rollout } = after;
   const fixed = ({ candidate, id, steps, everyMs, minViews }: Rollout) =>
     JSON.stringify([candidate, id, steps, everyMs, minViews]);

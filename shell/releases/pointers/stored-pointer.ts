@@ -5,6 +5,7 @@ import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
+import { checkedStep } from './checked-step.ts';
 import {
   changeSchema,
   emptyPointer,
@@ -39,11 +40,15 @@ export interface Signer extends TrustedStore {
   key: KeyPair | undefined;
 }
 
-/** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
+/**
+ * Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. With `onlyLive`, the key of a
+ * step may have made up its history and what follows from that.
+ */
 export async function readPointer(
   store: Store,
   remote: string,
   trustedKeys: readonly TrustedKey[],
+  { onlyLive = false } = {},
 ): Promise<ReadPointer> {
   const file = await readUpToLimit(store, storePath.pointer(remote));
   const isTooLarge = file instanceof ReleaseError;
@@ -53,7 +58,10 @@ export async function readPointer(
   let old: ReadPointer | undefined;
   if (stored) {
     try {
-      const { pointer, keyId } = parsePointer(stored.bytes, remote, trustedKeys);
+      const signed = parsePointer(stored.bytes, remote, trustedKeys);
+      const { keyId, order } = signed;
+      const pointer =
+        order && !onlyLive ? await readStep({ store, trustedKeys }, signed, order) : signed.pointer;
       const newest = await newestKnown({ store, trustedKeys }, remote);
       if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
       problem = oldPointer(remote, pointer, newest);
@@ -79,6 +87,18 @@ function readUpToLimit(store: Store, path: string): Promise<StoredFile | Release
     if (!hasCode(error, 'TOO_LARGE')) throw error;
     return error;
   });
+}
+
+/** Throws POINTER_OLD if a later change has replaced the order of the step. */
+async function readStep(
+  { store, trustedKeys }: TrustedStore,
+  signed: SignedPointer,
+  order: RolloutOrder,
+): Promise<Pointer> {
+  const changes = await readChanges(store, signed.pointer.remote, trustedKeys);
+  const newest = changes.findLast(({ isStep }) => !isStep)?.change.sequence;
+  refuseOlder(signed, { sequence: 0, order: newest });
+  return checkedStep(signed, order, changes);
 }
 
 export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
@@ -238,6 +258,10 @@ export async function readHistory(
   remote: string,
   trustedKeys: readonly TrustedKey[],
 ): Promise<PointerChange[]> {
+  return (await readChanges(store, remote, trustedKeys)).map(({ change }) => change);
+}
+
+async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
   const stored = await storedChanges(store, remote);
   const changes = await mapStoreCalls([...stored], ([sequence, file]) =>
     readChange({ store, trustedKeys }, remote, sequence, file),
@@ -246,9 +270,9 @@ export async function readHistory(
     .filter((found) => 'change' in found)
     .sort((a, b) => a.change.sequence - b.change.sequence);
   let order: RolloutOrder | undefined;
-  return sorted.flatMap(({ change, isStep }) => {
+  return sorted.filter(({ change, isStep }) => {
     if (!isStep) order = orderOf(change);
-    return !isStep || (order && !stepProblem(order, change)) ? [change] : [];
+    return !isStep || (order && !stepProblem(order, change));
   });
 }
 

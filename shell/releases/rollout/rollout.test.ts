@@ -3,15 +3,17 @@ import { signEnvelope } from '../keys/envelope.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
 import { livePointers } from '../pointers/live-pointers.ts';
+import type { PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
+import { rollback } from '../promote/promote.ts';
 import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { newKey } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
-import { addKey } from '../upkeep/change-keys.ts';
+import { addKey, rotateKey } from '../upkeep/change-keys.ts';
 import { changePointer, freezeRemote, nextStep, pauseRollout } from './rollout.ts';
 
 const remote = 'mf-tools';
@@ -100,6 +102,66 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await replaceFile(store(), path, signEnvelope('pointer-step', late, rolloutKey));
     const replayed = await shell.read(remote);
     expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
+  });
+
+  describe('after a step that also names a third release', () => {
+    /** The candidate is live. The key of the controller also brings `other` into the history and marks it as bad. */
+    async function forge() {
+      const other = await publish(remote, { owner: 'Third', builtAt: '2025-12-01T00:00:00.000Z' });
+      const { stable, candidate } = await begin();
+      const { ring, rolloutKey } = await controller();
+      const { pointer } = await readPointer(store(), remote, ring.keys);
+      const [ordered] = pointer.history.slice(-1) as [PointerChange];
+      const finished = { event: 'rollout-finished' as const, version: candidate, rollout: undefined };
+      const step = { ...ordered, ...finished, sequence: 3, bad: other };
+      const invented = { ...step, sequence: 999_990, version: other };
+      const forged = { ...pointer, ...finished, previous: other, bad: [other], history: [invented, step] };
+      async function plant(sequence = 3) {
+        const bytes = signEnvelope('pointer-step', { ...forged, sequence }, rolloutKey);
+        await replaceFile(store(), storePath.pointer(remote), bytes);
+      }
+      await plant();
+      const file = signEnvelope('change-step', { remote, ...step }, rolloutKey);
+      await store().putImmutable(storePath.change(remote, 3), file);
+      return { other, stable, candidate, plant, trusted: { trustedKeys: ring.keys }, keys: ring.keys };
+    }
+    const versions = (changes: readonly PointerChange[]) => changes.map(({ version }) => version);
+
+    test('a freeze signs only the two releases of the order', async () => {
+      const { stable, candidate, plant, trusted, keys } = await forge();
+      await freezeRemote(remote, options(trusted));
+      const frozen = await readPointer(store(), remote, keys);
+      expect(frozen.pointer).toMatchObject({ sequence: 4, version: candidate, previous: stable, bad: [] });
+      expect(versions(frozen.pointer.history)).toEqual([stable, stable, candidate, candidate]);
+      // Without the step: its key may not mark that release as bad.
+      expect(versions(await readHistory(store(), remote, keys))).toEqual([stable, stable, candidate]);
+      // The freeze ended the order.
+      await plant(5);
+      expect((await readPointer(store(), remote, keys)).problem?.code).toBe('POINTER_OLD');
+    });
+
+    test('a rollback goes to the stable release of the order', async () => {
+      const { stable, candidate, trusted } = await forge();
+      expect(await rollback({ remote }, options(trusted))).toMatchObject({ from: candidate, to: stable });
+    });
+
+    test('a promotion chooses among what an operator did not mark as bad', async () => {
+      const { other, trusted } = await forge();
+      expect(await promoteOne(remote, undefined, trusted)).toMatchObject([{ to: other }]);
+    });
+
+    test('a new key of the operator signs only the two releases of the order', async () => {
+      const { stable, candidate } = await forge();
+      const next = await newKey();
+      const keyOptions = { store: store(), pinned: [trust(key())], rootKey: key(), by: 'ada' };
+      await rotateKey(keyOptions, key().keyId, next);
+      const ring = openKeyRing(store(), keyOptions.pinned);
+      await ring.refresh();
+      const rotated = await readPointer(store(), remote, ring.keys);
+      expect(rotated.keyId).toBe(next.keyId);
+      expect(rotated.pointer).toMatchObject({ version: candidate, previous: stable, bad: [] });
+      expect(versions(rotated.pointer.history)).toEqual([stable, stable, candidate]);
+    });
   });
 
   test('needs a live release, and can be paused only while it runs', async () => {

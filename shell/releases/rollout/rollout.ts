@@ -48,11 +48,14 @@ export async function refuseSecondRollout(trusted: TrustedStore, own: readonly s
   throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
 
-/** Leaves out pointers that cannot be read. Readers of the composition report them. */
+/**
+ * What is live, and the rollouts: see `onlyLive` of `readPointer`. Leaves out pointers that cannot be read. Readers of the
+ * composition report them.
+ */
 export async function readPointers({ store, trustedKeys }: TrustedStore): Promise<ReadPointer[]> {
   const read = await Promise.all(
     (await listFoldersWithoutShell(store)).map((remote) =>
-      readPointer(store, remote, trustedKeys).catch(() => undefined),
+      readPointer(store, remote, trustedKeys, { onlyLive: true }).catch(() => undefined),
     ),
   );
   return read.filter((one) => one !== undefined);

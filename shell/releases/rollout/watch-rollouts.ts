@@ -67,7 +67,10 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     await keyRing.refresh();
     const pointers = await readPointers({ store, trustedKeys: keyRing.keys });
     const oldest = oldestRollout(pointers);
-    if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
+    if (oldest)
+      pointers[pointers.indexOf(oldest)] = await watch(
+        await readPointer(store, oldest.pointer.remote, keyRing.keys),
+      );
     else collector = undefined;
     // Not awaited: a slow webhook must not delay a rollback.
     notifying ??= notify(pointers.map(({ pointer }) => pointer)).finally(() => {

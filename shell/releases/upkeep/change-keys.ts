@@ -1,5 +1,5 @@
 import { ReleaseError } from '../errors.ts';
-import { openEnvelope, type SignedKind, signEnvelopeAgain } from '../keys/envelope.ts';
+import { openEnvelope, type SignedKind, signEnvelope, signEnvelopeAgain } from '../keys/envelope.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
 import {
   checkSignature,
@@ -134,7 +134,11 @@ export async function readSigned(
     if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
     return {
       path,
-      sign: (key: KeyPair) => replace(path, signEnvelopeAgain('pointer', file.bytes, key), file.etag),
+      async sign(key: KeyPair) {
+        // Not the bytes of the step: the new key may sign more than the key of the step.
+        const { pointer } = await readPointer(store, remote, ring.keys);
+        await replace(path, signEnvelope('pointer', pointer, key), file.etag);
+      },
     };
   }
 
