@@ -37,7 +37,7 @@ export function createReleaseAssets(
   keyRing: KeyRing,
   { log, teamAccess = false, failedFiles }: AssetsOptions,
 ) {
-  const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
+  const readRelease = createReleaseReader(store, keyRing, { maxKnown: maxKnownReleases });
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,

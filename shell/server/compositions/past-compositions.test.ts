@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
-import { compose } from '@site/releases';
+import { setTimeout as delay } from 'node:timers/promises';
+import { compose, openKeyRing, type Store, trust } from '@site/releases';
 import { expect, test } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
+import { createPastCompositions } from './past-compositions.ts';
+import { loadShellBuild, shellFacts } from './shell-build.ts';
 
 let flips = 0;
 const site = await startSharedSite('past-compositions');
@@ -49,6 +52,32 @@ test('a shell serves the composition of a shell of another version', async () =>
 test('an id that no shell can have served is a 404', async () => {
   expect((await site.get(address('0123456789ab'))).status).toBe(404);
   expect((await site.get(address('none'))).status).toBe(404);
+});
+
+test('unknown ids do not have a release that is gone read again and again', async () => {
+  const { 'mf-chaos': version = '' } = (await site.readiness()).releases;
+  await flip();
+  const manifest = `mf-chaos/releases/${version}/release.json`;
+  rmSync(site.fileOf('mf-chaos', version, 'release.json'));
+  const read: string[] = [];
+  const get: Store['get'] = (path, maxBytes) => {
+    read.push(path);
+    return site.store.get(path, maxBytes);
+  };
+  const store = new Proxy(site.store, {
+    get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)),
+  });
+  const find = createPastCompositions(
+    store,
+    openKeyRing(store, [trust(site.key)]),
+    shellFacts(loadShellBuild()),
+  );
+  expect(await find('0123456789ab')).toBeUndefined();
+  expect(read.filter((path) => path === manifest)).toHaveLength(1);
+  await delay(2_100);
+  expect(await find('ba9876543210')).toBeUndefined();
+  expect(read.filter((path) => path === 'mf-chaos/live.json').length).toBeGreaterThan(1);
+  expect(read.filter((path) => path === manifest)).toHaveLength(1);
 });
 
 test('a rollback uses the workers that rendered the release before, and starts none', async () => {

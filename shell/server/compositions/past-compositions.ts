@@ -4,6 +4,7 @@ import {
   compositionId,
   type KeyRing,
   type PinnedRelease,
+  type PointerChange,
   readPointer,
   readShells,
   type ShellFacts,
@@ -16,6 +17,8 @@ import { createReleaseReader } from './release-reader.ts';
 const reuseForMs = 2_000;
 const idPattern = /^[0-9a-f]{12}$/;
 const maxKnownReleases = 500;
+/** A history names releases that were removed since, and no release appears under a name that it already has. */
+const missingForMs = 60_000;
 
 /**
  * Returns a function that finds any composition that a shell on this store may have served. It composes them from the changes
@@ -23,16 +26,28 @@ const maxKnownReleases = 500;
  * before this shell started.
  */
 export function createPastCompositions(store: Store, keyRing: KeyRing, own: ShellFacts) {
-  const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
+  const readRelease = createReleaseReader(store, keyRing, {
+    maxKnown: maxKnownReleases,
+    failureForMs: missingForMs,
+  });
+  const histories = new Map<string, { etag: string; keys: number; changes: PointerChange[] }>();
   let known: { until: number; byId: ReturnType<typeof read> } | undefined;
+  let last: { facts: string; byId: Map<string, () => Composition> } | undefined;
 
   async function read(): Promise<Map<string, () => Composition>> {
-    const [states, shells] = await Promise.all([readStates(), readShellFacts()]);
+    const [states, shells, running] = await Promise.all([readStates(), readShellFacts(), readRunning()]);
+    const distinct = new Map(states.map((releases) => [namesOf(releases), releases]));
+    const served = running.map(({ shell, releases, missing }) => [shell, namesOf(releases), missing]);
+    const facts = JSON.stringify([shells, [...distinct.keys()], served]);
+    // All ids are hashed on the thread that serves visitors.
+    if (last?.facts === facts) return last.byId;
     const byId = new Map<string, () => Composition>();
     for (const shell of shells)
-      for (const releases of states) byId.set(compositionId(shell, releases), () => compose(shell, releases));
-    for (const { shell, releases, missing } of await readRunning())
+      for (const releases of distinct.values())
+        byId.set(compositionId(shell, releases), () => compose(shell, releases));
+    for (const { shell, releases, missing } of running)
       byId.set(compositionId(shell, releases, missing), () => compose(shell, releases, missing));
+    last = { facts, byId };
     return byId;
   }
 
@@ -68,15 +83,27 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   }
 
   async function readChanges(remote: string) {
-    const found = await readPointer(store, remote, keyRing.keys).catch(() => undefined);
+    const history = await readHistoryOf(remote).catch(() => []);
     return Promise.all(
-      (found?.pointer.history ?? []).map(async ({ at, sequence, version, rollout }) => {
+      history.map(async ({ at, sequence, version, rollout }) => {
         const [release, candidate] = await Promise.all(
           [version, rollout?.candidate].map((one) => (one ? findRelease(remote, one) : undefined)),
         );
         return { remote, at, sequence, release, candidate };
       }),
     );
+  }
+
+  /** The changes of a step of a rollout take a request each, so they are read once. */
+  async function readHistoryOf(remote: string): Promise<PointerChange[]> {
+    const { version: keys } = keyRing;
+    const before = histories.get(remote);
+    const { etag, problem } = await readPointer(store, remote, keyRing.keys, { onlyLive: true });
+    if (!problem && before?.etag === etag && before?.keys === keys) return before.changes;
+    const { pointer, ...found } = await readPointer(store, remote, keyRing.keys);
+    const changes = pointer.history;
+    if (found.etag && !found.problem) histories.set(remote, { etag: found.etag, keys, changes });
+    return changes;
   }
 
   async function readShellFacts(): Promise<ShellFacts[]> {
@@ -107,4 +134,8 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
     }
     return (await known.byId).get(id)?.();
   };
+}
+
+function namesOf(releases: readonly PinnedRelease[]): string {
+  return releases.map(({ name, version, hash }) => `${name}@${version} ${hash}`).join();
 }
