@@ -6,6 +6,7 @@ import { createReleaseReader } from '../compositions/release-reader.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 import type { FailedFiles } from './failed-files.ts';
+import { createReleaseList } from './release-list.ts';
 
 export interface Asset {
   bytes: Buffer;
@@ -37,7 +38,10 @@ export function createReleaseAssets(
   keyRing: KeyRing,
   { log, teamAccess = false, failedFiles }: AssetsOptions,
 ) {
-  const readRelease = createReleaseReader(store, keyRing, { maxKnown: maxKnownReleases });
+  const readRelease = createReleaseReader(store, keyRing, {
+    maxKnown: maxKnownReleases,
+    exists: createReleaseList(store),
+  });
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,
