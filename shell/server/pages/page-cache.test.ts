@@ -120,14 +120,14 @@ test('does not cache a page that is not cacheable, and passes errors on', async 
 });
 
 test('evicts the oldest pages when its memory is full', async () => {
-  const cache = cacheOf({ maxBytes: 3_000, freshForMs: 60_000 });
+  const cache = cacheOf({ maxBytes: 8_000, freshForMs: 60_000 });
   const incompressible = () => randomBytes(750).toString('base64');
   for (const key of ['a', 'b', 'c']) await cache.get(key, () => page(incompressible()));
   expect((await cache.get('a', () => page('again'))).state).toBe('miss');
 });
 
 test('evicts the oldest pages when their addresses fill its memory', async () => {
-  const cache = cacheOf({ maxBytes: 3_000, freshForMs: 60_000 });
+  const cache = cacheOf({ maxBytes: 8_000, freshForMs: 60_000 });
   const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(1_200));
   for (const key of keys) await cache.get(key, () => page('small'));
   expect((await cache.get(keys[0] ?? '', () => page('again'))).state).toBe('miss');
@@ -232,4 +232,8 @@ describe('a page that lacks data', () => {
     await cache.get('k', () => poorer('same'));
     expect((await cache.get('k', () => page('same'))).response.lacks).toBeUndefined();
   });
+});
+
+test('a redirect counts for what its entry holds besides its body', async () => {
+  expect((await page('moved')).bytes).toBeGreaterThan(1_500);
 });
