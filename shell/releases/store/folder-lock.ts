@@ -9,10 +9,10 @@ const lockTimeoutMs = 5_000;
  * SQLite is used only for its file lock, which the kernel releases when the process crashes. A file with a process id would
  * stay behind.
  */
-export function withFolderLock<T>(folder: string, step: () => T, { mayCreate = true } = {}): T {
+export function withFolderLock<T>(folder: string, step: () => T): T {
   let lock: DatabaseSync | undefined;
   try {
-    if (mayCreate) mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     lock = new DatabaseSync(join(folder, '.lock'), { timeout: lockTimeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
     return step();

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { scratchFolder } from '../test/scratch-store.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openFolderStore } from './store-folder.ts';
@@ -11,13 +12,37 @@ import { openFolderStore } from './store-folder.ts';
 const scratch = await scratchFolder();
 afterAll(() => scratch.close());
 
-test('releases the lock of a process that dies', async () => {
-  const holder = spawn(process.execPath, [
-    new URL('../test/lock-holder.ts', import.meta.url).pathname,
-    scratch.url,
-  ]);
+/** Starts a process that has taken the lock. */
+async function startHolder() {
+  const program = new URL('../test/lock-holder.ts', import.meta.url).pathname;
+  const holder = spawn(process.execPath, [program, scratch.url]);
   const [output] = await once(holder.stdout, 'data');
   expect(String(output)).toBe('held');
+  return holder;
+}
+
+test('a shell registers while another process holds the lock, and only if its file is as expected', async () => {
+  const holder = await startHolder();
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  const swap = (text: string, etag: string | null) =>
+    scratch.store.compareAndSwap('_shells/a.json', Buffer.from(text), etag);
+  const first = await swap('1', null);
+  if (!first.swapped) throw new Error('The file was there.');
+  expect(await swap('2', null)).toMatchObject({ swapped: false, current: { etag: first.etag } });
+  expect(await swap('2', first.etag)).toMatchObject({ swapped: true });
+  expect(String((await scratch.store.get('_shells/a.json'))?.bytes)).toBe('2');
+  expect(holder.exitCode).toBeNull();
+});
+
+test('a shell does not create the folder of a store that was moved', async () => {
+  const root = join(temporaryFolder(), 'moved');
+  const swap = openFolderStore(root).compareAndSwap('_shells/a.json', Buffer.from('1'), null);
+  await expect(swap).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  expect(existsSync(root)).toBe(false);
+});
+
+test('releases the lock of a process that dies', async () => {
+  const holder = await startHolder();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(await scratch.store.compareAndSwap('a/live.json', Buffer.from('1'), null)).toMatchObject({

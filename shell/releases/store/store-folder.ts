@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
@@ -33,6 +33,26 @@ export function openFolderStore(root: string): Store {
       if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
       throw asReleaseError(error, { file: path });
     }
+  }
+
+  /**
+   * For a file that only one process writes: a shell must not wait for the lock, because that blocks its thread. Nor must it
+   * create the folder of a store that was moved or unmounted: the real one could not come back.
+   */
+  async function swapOwn(path: string, bytes: Uint8Array, expectedEtag: string | null) {
+    const target = absolute(path);
+    const current = await get(path);
+    if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
+    try {
+      const temporary = await writeTemporary(target, bytes, { recursive: false });
+      await rename(temporary, target).catch((error) => {
+        throw failedWrite(error, temporary, target);
+      });
+      await syncFolder(dirname(target));
+    } catch (error) {
+      throw asReleaseError(error, { file: path });
+    }
+    return { swapped: true as const, etag: etagOf(bytes) };
   }
 
   return {
@@ -66,15 +86,15 @@ export function openFolderStore(root: string): Store {
 
     async compareAndSwap(path, bytes, expectedEtag) {
       const target = absolute(path);
+      if (path.startsWith(storePath.shells)) return swapOwn(path, bytes, expectedEtag);
       const swap = () => {
         const current = readStoredSync(target);
         if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
         replaceSync(target, bytes);
         return { swapped: true as const, etag: etagOf(bytes) };
       };
-      // A running shell must not create the folder of a store that was moved or unmounted: the real one could not come back.
       try {
-        return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
+        return withFolderLock(root, swap);
       } catch (error) {
         throw asReleaseError(error);
       }
@@ -147,10 +167,12 @@ function replaceSync(target: string, bytes: Uint8Array): void {
   closeSync(folder);
 }
 
-async function writeTemporary(target: string, bytes: Uint8Array): Promise<string> {
+async function writeTemporary(target: string, bytes: Uint8Array, { recursive = true } = {}): Promise<string> {
   const temporary = temporaryName(target);
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive }).catch((error) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
     try {
       await writeFile(temporary, bytes, { flag: 'wx', flush: true });
       return temporary;

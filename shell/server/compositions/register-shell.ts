@@ -84,7 +84,6 @@ export function registerShell(options: RegisterOptions) {
     const text = JSON.stringify({ ...state, share, stopped });
     const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
     if ((failing || text === written) && performance.now() - triedAt < intervalMs) return;
-    triedAt = performance.now();
     try {
       // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
@@ -111,6 +110,9 @@ export function registerShell(options: RegisterOptions) {
           'cannot register in the store, so `releases status` does not list this shell',
         );
       failing = true;
+    } finally {
+      // After the attempt: a slow one must not be followed by the next at once.
+      triedAt = performance.now();
     }
   }
 
