@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, storePath, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draft, publishSample, shell } from '../releases/test/sample-release.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { prepareControllers } from './controllers.ts';
@@ -46,4 +46,12 @@ test('starts over after someone deleted the store', async () => {
   await again.stop();
   expect(JSON.parse(readFileSync(paths.timestamp, 'utf8'))).toMatchObject({ version: 1, remotes: {} });
   expect(warnings).toEqual([]);
+});
+
+test('refuses a RELEASE_WEBHOOK that is no address without showing it', async () => {
+  vi.stubEnv('RELEASE_WEBHOOK', 'hooks.example/secret');
+  const refused = prepare().catch(String);
+  expect(await refused).toMatch(/RELEASE_WEBHOOK must be an address that starts with http/);
+  expect(await refused).not.toContain('secret');
+  vi.unstubAllEnvs();
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { listRemotes, loadOrCreateKeyPair, loadTrustedKeys, openKeyRing, openStore } from '@site/releases';
 import { keepTimestamp } from '@site/releases/timestamp';
-import { watchRollouts } from '@site/releases/watch';
+import { readWebhook, watchRollouts } from '@site/releases/watch';
 import { describeError } from './launch-error.ts';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
@@ -11,6 +11,7 @@ export async function prepareControllers(
   paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
   reporter: Reporter,
 ) {
+  const webhook = readWebhook(process.env.RELEASE_WEBHOOK);
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
   const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));
@@ -29,7 +30,7 @@ export async function prepareControllers(
       const { signal } = stopping;
       const watching = watchRollouts({
         ...options,
-        webhook: process.env.RELEASE_WEBHOOK?.trim() || undefined,
+        webhook,
         onChange: ({ text }) => reporter.line(text),
         onError,
         signal,

@@ -252,6 +252,20 @@ test('refuses a TIMESTAMP_LATE_MS that is not a number', async () => {
   expect((await releases('status')).err).toBe('');
 });
 
+test.each([
+  ['hooks.example/services/T0/secret', 'must be an address that starts with http:// or https://.'],
+  ['https://ada:secret@hooks.example/', 'must not contain a user; put a token into its path or query.'],
+])(
+  'watch refuses the RELEASE_WEBHOOK %s without showing it, and other commands work',
+  async (webhook, reason) => {
+    scratch.env.RELEASE_WEBHOOK = webhook;
+    const { code, err } = await releases('watch');
+    expect([code, err]).toEqual([2, expect.stringContaining(`RELEASE_WEBHOOK ${reason}`)]);
+    expect(err).not.toContain('secret');
+    expect((await releases('status')).err).toBe('');
+  },
+);
+
 test('works as a separate process, with relative paths that do not depend on its folder', async () => {
   await twoReleases();
   const projectRoot = join(import.meta.dirname, '../../..');

@@ -7,6 +7,7 @@ import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, loadTrustedKeys, privateKeyFile, readKeyPair } from '../keys/signing.ts';
 import { defaultLateMs } from '../pointers/timestamp.ts';
+import { readWebhook } from '../rollout/notify-operator.ts';
 import { isFolderStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyPaths } from '../upkeep/backup-keys.ts';
@@ -72,8 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     signingKey,
     timestampKey: () => (RELEASE_TIMESTAMP_KEY ? readKeyPair(RELEASE_TIMESTAMP_KEY) : signingKey()),
     rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
-    /** The address that gets each change of a rollout. */
-    webhook: vars.RELEASE_WEBHOOK,
+    /** The address that gets each change of a rollout. Read when it is needed: a wrong one must not prevent a rollback. */
+    webhook: () => readWebhook(vars.RELEASE_WEBHOOK),
     timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
   };
 

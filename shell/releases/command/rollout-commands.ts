@@ -36,7 +36,7 @@ RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is 
         store,
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.rolloutKey(),
-        webhook: config.webhook,
+        webhook: config.webhook(),
         onPolled: noteAlive,
         onLeader: (id) => out(`${id} is the leader.\n`),
         onChange: ({ text }) => out(`${text}\n`),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { UsageError } from '../errors.ts';
 import type { PointerChange } from '../pointers/pointer.ts';
 
 /** What a webhook gets for each change of a rollout or freeze, as JSON. */
@@ -15,6 +16,21 @@ export interface OperatorMessage extends Pick<PointerChange, 'at' | 'by' | 'why'
 
 const firstRetryMs = 500;
 const timeoutMs = 5_000;
+
+/**
+ * Checks the value of RELEASE_WEBHOOK. Neither this error nor a later one may show it: whoever knows the address can write to the
+ * chat of the operators, and the errors of `fetch` show an address that it cannot use.
+ */
+export function readWebhook(text: string | undefined): string | undefined {
+  const address = text?.trim();
+  if (!address) return undefined;
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError('RELEASE_WEBHOOK must be an address that starts with http:// or https://.');
+  if (url.username || url.password)
+    throw new UsageError('RELEASE_WEBHOOK must not contain a user; put a token into its path or query.');
+  return address;
+}
 
 export function operatorMessage(remote: string, change: PointerChange): OperatorMessage | undefined {
   const { event, version, rollout, bad, at, by, why, sequence } = change;
