@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { trust } from '@site/releases';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey } from '../releases/test/sample-release.ts';
@@ -11,6 +12,7 @@ import { createToken } from './tokens.ts';
 const { token, entry } = createToken('ada', ['mf-tools']);
 const lines: Record<string, unknown>[] = [];
 let origin: string;
+let app: FastifyInstance;
 /** Actions wait for it. */
 let keyIsRead: Promise<void> | undefined;
 let stop: () => Promise<unknown>;
@@ -37,6 +39,7 @@ beforeAll(async () => {
     waitMs: 0,
     answerWithinMs: 0,
   });
+  app = server.app;
   origin = await server.listen();
   stop = () => Promise.all([server.close(), close()]);
 });
@@ -44,6 +47,10 @@ afterAll(() => stop());
 
 const signIn = (body?: URLSearchParams, headers: Record<string, string> = {}) =>
   fetch(`${origin}/_ops/sign-in`, { method: 'POST', redirect: 'manual', headers, ...(body && { body }) });
+
+test('ends the connection of a client that does not finish its request', () => {
+  expect([app.server.requestTimeout, app.server.timeout]).toEqual([15_000, 30_000]);
+});
 
 test('a form without a token is a wrong token', async () => {
   const { status, headers } = await signIn();

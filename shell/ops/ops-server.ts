@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { maxReason, readShells } from '@site/releases';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { clientTimeouts } from '../server/http/client-timeouts.ts';
 import { securityHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { type Action, actions } from './actions.ts';
 import { Attempts } from './attempts.ts';
@@ -63,6 +64,7 @@ export async function createOpsServer(options: OpsServerOptions) {
   const toOpsPage = (reply: FastifyReply) => reply.headers(allHeaders).redirect(opsPath, 303);
 
   const app = fastify({
+    ...clientTimeouts,
     bodyLimit: maxFormBytes,
     forceCloseConnections: true,
     // With OPS_PAGE_ORIGIN a proxy is in front, whose X-Forwarded-For is trusted.
@@ -207,6 +209,7 @@ export async function createOpsServer(options: OpsServerOptions) {
   };
   const timers: NodeJS.Timeout[] = [];
   return {
+    app,
     /** Resolves with the address. */
     async listen() {
       // A store that cannot be reached now may be reachable at the next sample.

@@ -11,6 +11,7 @@ import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import type { Overlay, RunningComposition } from './compositions/running-composition.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
+import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { closedPolicy, securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerBrowserReports } from './ops/browser-reports.ts';
@@ -27,10 +28,6 @@ import { createReadCheck } from './pages/unchanged-reads.ts';
 import { createPreviews } from './preview/preview.ts';
 import { PreviewCompositions } from './preview/preview-compositions.ts';
 import type { ReportedFailure } from './workers/protocol.ts';
-
-/** A slow client must not hold its connection forever. */
-const requestTimeoutMs = 15_000;
-const connectionTimeoutMs = 30_000;
 
 /** What the development server adds. */
 interface DevOptions {
@@ -151,8 +148,7 @@ export async function createShellServer(
     // The onResponse hook below writes one line for each request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: connectionTimeoutMs,
+    ...clientTimeouts,
     frameworkErrors: frameworkErrorHandler(headers),
     clientErrorHandler: clientErrorHandler(headers),
     rewriteUrl: (request) => stripOrigin(request.url ?? '/'),

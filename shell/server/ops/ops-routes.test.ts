@@ -28,6 +28,13 @@ const missingOf = async (shell: Shell) =>
     ),
   );
 
+test('ends connections of clients that do not finish a request', async () => {
+  const { app, ops, close } = await createShellServer(site.config, createTestLog().log);
+  for (const { server } of [app, ops])
+    expect([server.requestTimeout, server.timeout]).toEqual([15_000, 30_000]);
+  await close();
+});
+
 describe('a shell that has no page to serve', () => {
   test('is not ready while the store cannot be reached, and ready once it can', async () => {
     renameSync(site.store.url, `${site.store.url}-away`);

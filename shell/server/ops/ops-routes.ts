@@ -3,6 +3,7 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { versionsOf } from '../compositions/tab-composition.ts';
 import type { Metrics } from './metrics.ts';
 import './served.ts';
+import { clientTimeouts } from '../http/client-timeouts.ts';
 
 interface HealthOptions {
   compositions: LiveCompositions;
@@ -37,7 +38,11 @@ export function createHealthServer({
   metrics,
   ...health
 }: HealthOptions & { metrics: Metrics }): FastifyInstance {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
+  const app = fastify({
+    ...clientTimeouts,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
   app.decorateReply('served', undefined);
   registerHealth(app, health);
   app.get('/metrics', async (_request, reply) => {
