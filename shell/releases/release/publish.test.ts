@@ -97,6 +97,20 @@ describe('publishing', () => {
     await openVerified(store(), await read(await publish()), 'web/page.js', 'br');
   });
 
+  test.each([
+    ['next century', '2099-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z'],
+    ['another day', '2025-05-30T00:00:00.000Z', '2025-06-01T00:00:00.000Z'],
+    ['the future, near the time of this build', '2099-01-01T02:00:00.000Z', '2099-01-01T01:00:00.000Z'],
+  ])('does not sign an unsigned release.json that was built in %s', async (_, planted, builtAt) => {
+    const published = await publish({ builtAt });
+    const manifest = storePath.manifest('mf-tools', published.version);
+    const { hash: _hash, ...release } = await read(published);
+    await store().delete(storePath.signature('mf-tools', published.version));
+    await replaceFile(store(), manifest, jsonBytes({ ...release, builtAt: planted }));
+    await publish({ builtAt });
+    expect((await read(published)).builtAt).toBe(builtAt);
+  });
+
   test('keeps a signature by another key', async () => {
     const published = await publish();
     const again = await publishSample(store(), await newKey(), draft('mf-tools'));

@@ -16,6 +16,7 @@ import { readBuild } from './read-build.ts';
 import { type Release, releaseSchema } from './release.ts';
 
 const maxSignAttempts = 10;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 interface PublishOptions {
   store: Store;
@@ -109,10 +110,18 @@ async function writeSignedManifest(options: PublishOptions, built: Release): Pro
   throw new ReleaseError('RELEASE_TAKEN', { remote, release: version, detail });
 }
 
-/** True if the stored bytes differ from the build only in `builtAt`. Never sign anything else that others wrote. */
+/**
+ * True if the stored bytes differ from the build only in `builtAt`, and that by less than a day. Never sign anything else that
+ * others wrote: a promotion without a version takes the newest release, so a time of the next century would win for ever.
+ */
 function isManifestOf(built: Release, manifest: Buffer): boolean {
   const stored = releaseSchema.safeParse(parseJson(manifest));
-  return stored.success && manifest.equals(jsonBytes({ ...built, builtAt: stored.data.builtAt }));
+  if (!stored.success) return false;
+  const { builtAt } = stored.data;
+  const [storedTime, builtTime] = [Date.parse(builtAt), Date.parse(built.builtAt)];
+  const isPlausible =
+    Math.abs(storedTime - builtTime) < dayMs && storedTime <= Math.max(builtTime, Date.now());
+  return isPlausible && manifest.equals(jsonBytes({ ...built, builtAt }));
 }
 
 /** Returns the stored release. Throws if it differs in more than build time, commit and compression. */
