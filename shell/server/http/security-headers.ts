@@ -10,11 +10,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Makes browsers use https only. Browsers ignore it on plain http. */
+/** Makes browsers use https only. Not for subdomains, which others may run. Browsers ignore it on plain http. */
 export function transportHeaders(origin: string): Record<string, string> {
-  return origin.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
-    : {};
+  return origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {};
 }
 
 /** For responses that are not pages. An SVG of a release can be opened as a document, and its scripts would run as this site's. */
