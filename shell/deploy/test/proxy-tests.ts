@@ -126,6 +126,16 @@ export function testProxy(running: () => Cluster): void {
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
+  test('a report of a browser is accepted from the origin of the site, also at http with a port', async () => {
+    const { origin } = running();
+    async function report(from: string): Promise<number> {
+      const headers = { origin: from, 'content-type': 'text/plain' };
+      return (await fetch(`${origin}/_report`, { method: 'POST', headers, body: '{}' })).status;
+    }
+    // The empty report itself is not valid.
+    expect([await report(origin), await report('http://evil.example')]).toEqual([400, 403]);
+  });
+
   test('rejects a body that is too large for the proxy with an API error', async () => {
     const url = `${running().origin}/api/calculate`;
     const response = await fetch(url, { method: 'POST', body: 'x'.repeat(70_000) });
