@@ -39,6 +39,7 @@ export {
   trust,
 } from './keys/signing.ts';
 export { mapLimited } from './map-limited.ts';
+export { readHistory } from './pointers/history.ts';
 export {
   type Freeze,
   maxReason,
@@ -46,7 +47,7 @@ export {
   type PointerChange,
   type Rollout,
 } from './pointers/pointer.ts';
-export { readHistory, readPointer } from './pointers/stored-pointer.ts';
+export { readPointer } from './pointers/stored-pointer.ts';
 export { defaultLateMs, type SignedTimestamp } from './pointers/timestamp.ts';
 export { type RenderSamples, shellBundle } from './promote/check-samples.ts';
 export { integrityOf, openVerified } from './release/integrity.ts';

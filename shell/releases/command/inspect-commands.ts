@@ -1,7 +1,8 @@
 import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
+import { readHistory } from '../pointers/history.ts';
 import type { Rollout } from '../pointers/pointer.ts';
-import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
 import { withBadNote } from '../promote/rolled-back.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';

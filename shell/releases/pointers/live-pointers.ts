@@ -3,6 +3,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { maySignPointer } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
+import { readHistory } from './history.ts';
 import {
   type Pointer,
   parsePointer,
@@ -10,7 +11,7 @@ import {
   type Rollout,
   type SignedPointer,
 } from './pointer.ts';
-import { oldPointer, readHistory, refuseOlder } from './stored-pointer.ts';
+import { oldPointer, refuseOlder } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
 export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequence'> {

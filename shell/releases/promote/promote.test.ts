@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import { readHistory, repairPointer } from '../pointers/stored-pointer.ts';
+import { readHistory } from '../pointers/history.ts';
+import { repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';

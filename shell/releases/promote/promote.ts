@@ -1,9 +1,4 @@
-import {
-  type Composition,
-  compositionProblems,
-  newProblems,
-  problemsOf,
-} from '../composition/composition.ts';
+import { compositionProblems, newProblems, problemsOf } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ignore, ReleaseError, throwAll } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
@@ -18,13 +13,9 @@ import {
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
-import {
-  type CheckOptions,
-  checkComposition,
-  type ReleaseName,
-  recheckComposition,
-} from './check-composition.ts';
+import { type CheckOptions, checkComposition, recheckComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
+import { isNeeded, type PlannedMove, providersFirst } from './planned-move.ts';
 import { type RolledBack, revertPrefix, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
@@ -144,11 +135,6 @@ export async function withdraw(
   return { from, ...(made.get(remote) as MadeMove).after.pointer };
 }
 
-/** A move that was asked for, before it is checked. */
-interface PlannedMove extends ReleaseName {
-  before: ReadPointer;
-}
-
 type FindVersion = (selector: ReleaseSelector, before: ReadPointer) => Promise<string>;
 
 async function moveAll(
@@ -183,12 +169,6 @@ async function planMoves(
     planned.push({ remote, version: await findVersion(selector, before), before });
   }
   return planned;
-}
-
-/** True also for a live release whose live.json is lost: the move repairs it. */
-function isNeeded({ version, before }: PlannedMove): boolean {
-  const { problem, pointer } = before;
-  return problem !== undefined || pointer.rollout !== undefined || pointer.version !== version;
 }
 
 function resultOf(
@@ -301,20 +281,4 @@ async function revert({ before, after }: MadeMove, reason: string, options: Move
   const bad = marked.find((one) => one === after.pointer.version);
   const why = `${revertPrefix}${reason}`;
   await movePointer(after, { version, by: options.by, why, action: 'rollback', rollout, bad }, options);
-}
-
-/** Sorts so that a slot is live before a page that embeds it. */
-function providersFirst(moves: readonly PlannedMove[], { remotes, slots }: Composition): PlannedMove[] {
-  const remaining = new Map(moves.map((move) => [move.remote, move]));
-  const sorted: PlannedMove[] = [];
-  const visit = (remote: string) => {
-    const move = remaining.get(remote);
-    if (!move) return;
-    remaining.delete(remote);
-    for (const page of remotes[remote]?.pages ?? [])
-      for (const slot of page.slots) visit(slots[slot]?.remote ?? '');
-    sorted.push(move);
-  };
-  for (const { remote } of moves) visit(remote);
-  return sorted;
 }

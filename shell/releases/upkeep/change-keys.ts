@@ -9,8 +9,9 @@ import {
   type TrustedKey,
   trust,
 } from '../keys/signing.ts';
+import { storedChanges } from '../pointers/history.ts';
 import { parsePointer } from '../pointers/pointer.ts';
-import { readPointer, storedChanges } from '../pointers/stored-pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { readShells } from '../shells/registered-shells.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { signEnvelope } from '../keys/envelope.ts';
-import { readHistory } from '../pointers/stored-pointer.ts';
+import { readHistory } from '../pointers/history.ts';
 import { rollback } from '../promote/promote.ts';
 import { listReleases } from '../release/read-release.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';

@@ -1,8 +1,9 @@
 import { asReleaseError } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
+import { readHistory } from '../pointers/history.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
-import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
 import { readShells, removeOldRegistrations } from '../shells/registered-shells.ts';

@@ -1,7 +1,8 @@
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
-import { readChange, readPointer, storedChanges } from '../pointers/stored-pointer.ts';
+import { readChange, storedChanges } from '../pointers/history.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';

@@ -152,7 +152,7 @@ test('visitors who wait in vain for a worker are no evidence against the candida
   const render = { ...site.config.render, loadTimeoutMs: 1_000, queueTimeoutMs: 500 };
   await using shell = await site.replica({ render });
   const candidate = await rollOut('1.1.0');
-  await givenOut(50, 2);
+  await candidateServed(50, 2);
   const cookie = await cookieOf(0);
   site.api.behave(() => {});
   const visits = Array.from({ length: 50 }, (_, visit) =>

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { unpackBrotli } from '../http/pack.ts';
-import { RenderBusy, RenderPool } from './pool.ts';
+import { RenderPool } from './pool.ts';
+import { RenderBusy } from './render-unavailable.ts';
 
 const page = { remote: 'mf-x', module: './page', js: [], css: [], search: [], slots: [], posts: false };
 const tab = { id: 'test', shell: '1.0.0', remotes: {}, pages: [{ ...page, pattern: '/:name' }], slots: {} };

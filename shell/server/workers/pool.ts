@@ -143,8 +143,7 @@ export class RenderPool {
     job.timer = setTimeout(() => {
       this.#queue.splice(this.#queue.indexOf(job), 1);
       // A job that ended a worker has run.
-      const Reason = job.crashes > 0 ? RenderUnavailable : RenderBusy;
-      job.reject(new Reason('No render worker was free in time'));
+      job.reject(new (job.crashes > 0 ? RenderUnavailable : RenderBusy)('No render worker was free in time'));
       this.#checkDrained();
     }, this.#options.queueTimeoutMs);
     this.#queue.push(job);

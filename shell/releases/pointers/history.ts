@@ -1,0 +1,72 @@
+import { ignore } from '../errors.ts';
+import { openEnvelope } from '../keys/envelope.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { mapStoreCalls } from '../map-limited.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { type PointerChange, storedChangeSchema } from './pointer.ts';
+import { orderOf, type RolloutOrder, stepProblem } from './rollout-order.ts';
+
+const historyFile = /^\d{8,12}\.json$/;
+
+/** All changes of a remote that a trusted key signed, oldest first. */
+export async function readHistory(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<PointerChange[]> {
+  return (await readChanges(store, remote, trustedKeys)).map(({ change }) => change);
+}
+
+/** The same, and whether a change is a step that a key with only the role rollout signed. */
+export async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
+  const stored = await storedChanges(store, remote);
+  const changes = await mapStoreCalls([...stored], ([sequence, file]) =>
+    readChange({ store, trustedKeys }, remote, sequence, file),
+  );
+  const sorted = changes
+    .filter((found) => 'change' in found)
+    .sort((a, b) => a.change.sequence - b.change.sequence);
+  let order: RolloutOrder | undefined;
+  return sorted.filter(({ change, isStep }) => {
+    if (!isStep) order = orderOf(change);
+    return !isStep || (order && !stepProblem(order, change));
+  });
+}
+
+/** Reads a file of the history, or says why it is refused. */
+export async function readChange(
+  { store, trustedKeys }: TrustedStore,
+  remote: string,
+  sequence: number,
+  file: string,
+): Promise<{ change: PointerChange; isStep: boolean } | { refused: string }> {
+  const bytes = (await store.get(file, sizeLimit.change).catch(ignore('TOO_LARGE')))?.bytes ?? Buffer.of();
+  const opened = openEnvelope(['change', 'change-step'], bytes, trustedKeys, remote);
+  if ('refused' in opened) return opened;
+  const { data } = storedChangeSchema.safeParse(opened.value);
+  if (!data || data.remote !== remote || data.sequence !== sequence)
+    return { refused: `it is not change ${sequence} of ${remote}` };
+  const { remote: _, ...change } = data;
+  return { change: { ...change, key: opened.keyId }, isStep: opened.kind === 'change-step' };
+}
+
+/** The files of the history by sequence. */
+export async function storedChanges(store: Store, remote: string): Promise<Map<number, string>> {
+  const prefix = storePath.history(remote);
+  const entries = (await store.list(prefix)).filter(({ path }) =>
+    historyFile.test(path.slice(prefix.length)),
+  );
+  return new Map(entries.map(({ path }) => [Number.parseInt(path.slice(prefix.length), 10), path]));
+}
+
+export async function addToHistory(
+  store: Store,
+  remote: string,
+  changes: readonly PointerChange[],
+  envelopes: { change: (change: PointerChange) => Buffer },
+): Promise<void> {
+  for (const change of changes)
+    await store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
+}
