@@ -53,13 +53,7 @@ describe('numbers', () => {
     expect([numbers.length > 0, await search(typed)]).toMatchObject([true, { numbers, posts }]);
   });
 
-  const wellTyped = [
-    'isnt evil',
-    'he doesnt love me',
-    "we hadn't broken up",
-    'is there any way to get him back',
-  ];
-  it.each(wellTyped)('keeps %j as it is typed', async (typed) => {
+  it.each(['isnt evil', "we hadn't broken up", 'any way back'])('keeps %j as typed', async (typed) => {
     const { query, typed: corrected } = await search(typed);
     expect([query, corrected]).toEqual([typed, undefined]);
   });
