@@ -232,7 +232,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
     );
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Message')).toHaveValue('Too short');
-    await expect(page.getByText('Please check 2 fields.')).toBeVisible();
+    await expect(page.getByText('Please check the 2 marked fields.')).toBeVisible();
     expect(api.messages).toEqual([]);
   });
 });

@@ -88,7 +88,9 @@ test('each wrong field has a message on submit, and the first one gets the focus
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
   }
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.locator('[aria-live]').filter({ hasText: 'Please check 4 fields.' })).toBeVisible();
+  await expect(
+    page.locator('[aria-live]').filter({ hasText: 'Please check the 4 marked fields.' }),
+  ).toBeVisible();
   await expectAccessibleInBoth(page, { targets: true });
 
   await page.getByLabel('Name').fill('Jo');

@@ -39,7 +39,6 @@ export const search = z.strictObject({
         })
         .describe('shown when the words of the query were corrected'),
       numbers: resultKind.describe('what the page calls angel numbers that were found'),
-      kinds: line.describe('for screen readers: the links to the kinds of results on this page'),
       articles: resultKind.describe('what the page calls blog posts that were found'),
       pages: resultKind.describe('what the page calls other pages that were found'),
     })

@@ -11,7 +11,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
   });
   await open(page, '/my-numbers');
   // The status is in the accessibility tree before it has a text.
-  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).locator('[aria-live]');
+  const status = page.locator('section', { has: page.getByLabel('Import a file') }).locator('[aria-live]');
   await expect(status).toBeVisible();
   await expect(status).toBeEmpty();
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');

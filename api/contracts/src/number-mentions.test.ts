@@ -10,7 +10,7 @@ it.each([
   ['1,444 and 4.44 and 14:4 and 4:44:30', []],
   ['$444, 444%, 444th, x444, 2024-11-11', []],
   ['She wrote "I saw 444" and “777 again” about 888.', ['888']],
-  ['For sudden chest pain, call 911. Text 988, or dial 111.', []],
+  ['For sudden chest pain, call 911. Text 988. Some call 7777 lucky.', ['7777']],
   ['It begins "and 444 does not end here.', []],
 ])('%j names %j', (text, numbers) => {
   expect(numberMentions(text).map(({ number }) => number)).toEqual(numbers);

@@ -54,7 +54,7 @@ export function NumberChips({ posts, current }: NumberChipsProps) {
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={list.numbers.label}>
-      <ChipRow label={list.numbers.listLabel} inOneLine="row">
+      <ChipRow label={list.numbers.listLabel}>
         {numbers.map((number) => (
           <Chip key={number} to={numberHref(number)} current={number === current}>
             {number}

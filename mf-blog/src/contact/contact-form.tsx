@@ -83,6 +83,8 @@ export function ContactForm({ posted }: ContactFormProps) {
     }
   });
 
+  // It stays where it is when the status changes.
+  const [isNoteFirst] = useState(isSimulated);
   const note = (
     <Html
       as="p"
@@ -109,7 +111,7 @@ export function ContactForm({ posted }: ContactFormProps) {
         </div>
       )}
       {/* Who writes should know before that nothing is sent. */}
-      {isSimulated && note}
+      {isNoteFirst && note}
       <Field label={labels.name} error={errors.name?.message}>
         {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
       </Field>
@@ -138,7 +140,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           <input {...register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       )}
-      {!isSimulated && note}
+      {!isNoteFirst && note}
       {problem && (
         <FormNotice id={noticeId}>
           <Html as="span" html={content.problems[problem]} />

@@ -1,6 +1,5 @@
 import { type Excerpt, type ReadQuery, readQuery } from '@site/contracts';
 import { LinkCard } from '@site/ui/card';
-import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
@@ -33,22 +32,7 @@ export function SearchResults({ query, ...found }: Results & { query: string }) 
       />
     ),
   };
-  return (
-    <>
-      {kinds.length > 1 && (
-        <nav aria-label={texts.kinds} className="mt-6">
-          <ChipRow label={texts.kinds} inOneLine="row">
-            {kinds.map((kind) => (
-              <Chip key={kind} to={`#${kind}`}>
-                {titles[kind]}
-              </Chip>
-            ))}
-          </ChipRow>
-        </nav>
-      )}
-      {kinds.map((kind) => sections[kind])}
-    </>
-  );
+  return kinds.map((kind) => sections[kind]);
 }
 
 interface NumberHitsProps extends Pick<Results, 'numbers'> {
@@ -63,7 +47,7 @@ function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberH
   if (numbers.length === 0) return null;
   const isOnlyNumber = named.length > 0 && words.length === 0 && !part;
   return (
-    <Section id="numbers" title={titles.numbers}>
+    <Section title={titles.numbers}>
       <Grid columns={2} label={`${titles.numbers} found`}>
         {numbers.map(({ number, slug, title, coreMeaning, excerpt }) => {
           const isSaid = textOf(excerpt).includes(coreMeaning);
@@ -91,7 +75,7 @@ function textOf(excerpt: Excerpt): string {
 function LinkHits({ kind, hits }: { kind: ResultKind; hits: readonly PageHit[] }) {
   if (hits.length === 0) return null;
   return (
-    <Section id={kind} title={titles[kind]}>
+    <Section title={titles[kind]}>
       <Grid columns={2} label={`${titles[kind]} found`}>
         {hits.map(({ path, title, excerpt }) => (
           <LinkCard key={path} title={typographic(title)} to={path}>
