@@ -7,6 +7,7 @@ import { FiguresLog } from './figures.ts';
 const count = z.number().nonnegative();
 const counts = z.object({
   pages: count,
+  views: count.default(0),
   failures: count,
   failedPages: count.default(0),
   renders: count,

@@ -7,8 +7,8 @@ import { FiguresLog, type RangeName, ranges } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 
 const figures = (pages: number, failures: number): ReleaseFigures[] => {
-  const recent = { pages, failedPages: failures, browserFailures: 0, unavailable: 0 };
-  const renders = { failures, renders: pages, renderSeconds: pages / 128 };
+  const recent = { pages, views: 0, failures, failedPages: failures, browserFailures: 0, unavailable: 0 };
+  const renders = { renders: pages, renderSeconds: pages / 128 };
   return [{ remote: 'mf-calm', release: '1', ...recent, ...renders, recent }];
 };
 const shell = (id: string, counted: ReleaseFigures[], startedAt = '2026-11-22T10:00:00.000Z') =>
@@ -25,7 +25,14 @@ test('counts what was added since the last sample, over all shells', () => {
   log.add([shell('a', figures(110, 51)), shell('b', figures(4, 1))], at(5));
   const { pages, total } = read(log, 5);
   expect(pages.slice(-2)).toEqual([0, 14]);
-  expect(total).toEqual({ pages: 14, failures: 2, failedPages: 2, browserFailures: 0, renderMs: 7.8125 });
+  expect(total).toEqual({
+    pages: 14,
+    views: 0,
+    failures: 2,
+    failedPages: 2,
+    browserFailures: 0,
+    renderMs: 7.8125,
+  });
 });
 
 test('counts a shell that has just started from zero, and one that restarted never backwards', () => {

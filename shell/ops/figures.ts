@@ -17,6 +17,7 @@ export const rangeNames = Object.keys(ranges) as RangeName[];
 export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'unavailable' | 'recent'>;
 export interface Totals {
   pages: number;
+  views: number;
   failures: number;
   failedPages: number;
   browserFailures: number;
@@ -43,7 +44,15 @@ type StoredFigures = ReturnType<FiguresLog['toJSON']>;
 
 type Buckets = Map<number, Map<string, Counts>>;
 
-const none = { pages: 0, failures: 0, failedPages: 0, renders: 0, renderSeconds: 0, browserFailures: 0 };
+const none = {
+  pages: 0,
+  views: 0,
+  failures: 0,
+  failedPages: 0,
+  renders: 0,
+  renderSeconds: 0,
+  browserFailures: 0,
+};
 const { sum, growth } = arithmeticOf(none);
 
 /** What all shells together counted by release: what their registrations grew by between two samples. */
@@ -136,7 +145,15 @@ export class FiguresLog {
   }
 }
 
-function totals({ pages, failures, failedPages, browserFailures, renders, renderSeconds }: Counts): Totals {
+function totals({
+  pages,
+  views,
+  failures,
+  failedPages,
+  browserFailures,
+  renders,
+  renderSeconds,
+}: Counts): Totals {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
-  return { pages, failures, failedPages, browserFailures, renderMs };
+  return { pages, views, failures, failedPages, browserFailures, renderMs };
 }

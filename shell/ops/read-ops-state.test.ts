@@ -102,12 +102,11 @@ test('server code that was damaged after shells loaded it: says what would happe
 test('says what fails or warns in the shells, also when this process has just started', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
-  const recent = { pages: 20, failedPages: 5, browserFailures: 0, unavailable: 0 };
+  const recent = { pages: 20, views: 0, failures: 5, failedPages: 5, browserFailures: 0, unavailable: 0 };
   const counted = {
     remote: 'mf-tools',
     release: second,
     ...recent,
-    failures: 5,
     renders: 9,
     renderSeconds: 1,
   };
@@ -121,7 +120,7 @@ test('says what fails or warns in the shells, also when this process has just st
   expect(summary).toContain(`mf-tools ${second} is failing`);
   expect(summary).toContain('5 failures on 20 pages');
   expect(summary).toContain(`Roll back to ${first}`);
-  expect(summary).toMatch(/BAD_KEY_LIST: shell \S+: The key list is forged\./);
+  expect(summary).toMatch(/BAD_KEY_LIST in \S+: The key list is forged\./);
   expect(summary).not.toContain('RELEASE_FAILING');
 });
 

@@ -9,6 +9,7 @@ import {
   releaseErrors,
   runningShells,
   type ShellStatus,
+  type Status,
 } from '@site/releases';
 import type { CheckServerCode } from './check-server-code.ts';
 import type { FiguresLog, RangeName } from './figures.ts';
@@ -74,11 +75,7 @@ export async function readOpsState(options: StateOptions, session: Session) {
     ...status.problems
       .filter(({ code }) => code !== 'RELEASE_FAILING')
       .map(({ code, message, todo }): Alert => ({ text: `${code}: ${message} ${todo}` })),
-    ...status.shells.flatMap(({ id, warnings }) =>
-      warnings
-        .filter((warning) => status.problems.every(({ code }) => code !== warning.code))
-        .map(({ code, message }): Alert => ({ text: `${code}: shell ${id}: ${message}` })),
-    ),
+    ...warningsOf(status),
   ];
   const rank = ({ remote }: OpsRemote) => (alerts.some((alert) => alert.remote === remote) ? 0 : 1);
   return {
@@ -145,6 +142,7 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Al
         const { total } = figures.series(remote.remote, release, 'minutes');
         // The figures are empty when this process has just started; the shells' own are not.
         const counted = !isFailing(total) && release === remote.live ? remote.recent : total;
+        const pages = Math.max(counted.pages, counted.views);
         const failed = counted.failedPages + counted.browserFailures;
         // A rollback from a candidate goes to the live release.
         const back = release === remote.live ? remote.previous : remote.live;
@@ -152,15 +150,26 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Al
           remote: remote.remote,
           release,
           verb: 'is failing',
-          text: `${failed} failures on ${counted.pages} pages in the last five minutes`,
+          text: `${failed} failures on ${pages} pages in the last five minutes`,
           ...rollbackOf(remote, undefined, back),
           isFailing: isFailing(counted),
-          share: failed / Math.max(1, counted.pages),
+          share: failed / Math.max(1, pages),
         };
       }),
     )
     .filter(({ isFailing }) => isFailing)
     .sort((a, b) => b.share - a.share);
+}
+
+/** What shells warn of and this process does not see itself, each once. */
+function warningsOf({ shells, problems }: Status): Alert[] {
+  const warnings = shells.flatMap((shell) => shell.warnings);
+  const others = warnings.filter(({ code }) => problems.every((problem) => problem.code !== code));
+  const texts = others.map(({ code, message }) => {
+    const from = shells.filter((shell) => shell.warnings.some((one) => one.message === message));
+    return `${code} in ${from.map(({ id }) => id).join(', ')}: ${message}`;
+  });
+  return [...new Set(texts)].map((text) => ({ text }));
 }
 
 /** Releases that are live but not served. */

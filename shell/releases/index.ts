@@ -87,5 +87,5 @@ export { openStore } from './store/open-store.ts';
 export { assertPlainPath, storePath } from './store/release-path.ts';
 export type { Store } from './store/store.ts';
 export { isFailing } from './upkeep/is-failing.ts';
-export { type RemoteStatus, readStatus, type ShellStatus } from './upkeep/status.ts';
+export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './upkeep/status.ts';
 export { verifyServerCode } from './upkeep/verify.ts';

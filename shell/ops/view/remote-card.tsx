@@ -117,7 +117,7 @@ function FoldedForm({ title, ...form }: FoldedFormProps) {
 /** Charts beside each other have one scale for all releases of a remote. */
 function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: RangeName }) {
   const top = (of: (bar: Totals) => number) => Math.max(1, ...series.flatMap(({ bars }) => bars.map(of)));
-  const failures = top((bar) => Math.max(bar.failures, bar.browserFailures));
+  const failures = top((bar) => Math.max(bar.failedPages, bar.browserFailures));
   const renderMs = (bar: Totals) => bar.renderMs ?? 0;
   return (
     <div className="flex flex-col gap-4">
@@ -138,7 +138,12 @@ function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: R
                 ({ pages }) => pages,
                 top(({ pages }) => pages),
               )}
-              {chart(`${total.failures} failures`, (bar) => bar.failures, failures, total.failures > 0)}
+              {chart(
+                `${total.failedPages} failed pages`,
+                (bar) => bar.failedPages,
+                failures,
+                total.failedPages > 0,
+              )}
               {chart(rendered, renderMs, top(renderMs))}
               {chart(
                 `${total.browserFailures} browser errors`,

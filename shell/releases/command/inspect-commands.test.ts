@@ -118,10 +118,10 @@ describe('the address of a store that holds no release', () => {
   });
 });
 
-test('status says that pages are a 503 if no release failed and their remote is served', async () => {
+test('status says that pages are a 503 although no release failed them, if their remote is served', async () => {
   await twoReleases();
   const statusWith = async (remote: string, unavailable: number) => {
-    const recent = { pages: 20, failedPages: 9, browserFailures: 0, unavailable };
+    const recent = { pages: 20, views: 0, failures: 9, failedPages: 9, browserFailures: 0, unavailable };
     const counted = {
       remote,
       release: '1.0.0-aaaa1111',
@@ -142,7 +142,14 @@ test('status names a live release that lately failed visitors, with exit code 1'
   await twoReleases();
   const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
   const statusWith = async (failedPages: number) => {
-    const recent = { pages: 20, failedPages, browserFailures: 1, unavailable: 0 };
+    const recent = {
+      pages: 20,
+      views: 0,
+      failures: failedPages,
+      failedPages,
+      browserFailures: 1,
+      unavailable: 0,
+    };
     const figures = [{ ...counted, ...recent, pages: 900, failures: 90, recent }];
     const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
     await writeRegistration(scratch.store, registration({ figures, remotes }), null);

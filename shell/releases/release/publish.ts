@@ -17,6 +17,7 @@ import { type Release, releaseSchema } from './release.ts';
 
 const maxSignAttempts = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
+const clockSkewMs = 5 * 60 * 1_000;
 
 interface PublishOptions {
   store: Store;
@@ -120,7 +121,7 @@ function isManifestOf(built: Release, manifest: Buffer): boolean {
   const { builtAt } = stored.data;
   const [storedTime, builtTime] = [Date.parse(builtAt), Date.parse(built.builtAt)];
   const isPlausible =
-    Math.abs(storedTime - builtTime) < dayMs && storedTime <= Math.max(builtTime, Date.now());
+    Math.abs(storedTime - builtTime) < dayMs && storedTime <= Math.max(builtTime, Date.now()) + clockSkewMs;
   return isPlausible && manifest.equals(jsonBytes({ ...built, builtAt }));
 }
 

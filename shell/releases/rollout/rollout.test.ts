@@ -71,6 +71,24 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     ]);
   });
 
+  test('is not a second pointer of the same change when the key that ordered it is replaced', async () => {
+    const { candidate } = await begin();
+    const { ring, signer } = await controller();
+    for (const reason of ['one', 'two']) {
+      const current = await readPointer(store(), remote, ring.keys);
+      await changePointer(current, nextStep(current.pointer, reason), signer);
+    }
+    await signTimestamp(store(), key());
+    const root = { store: store(), pinned: [trust(key())], rootKey: key(), by: 'ada' };
+    await rotateKey(root, key().keyId, await newKey());
+    await ring.refresh();
+    const timestamp = followTimestamp(store(), ring);
+    await timestamp.refresh();
+    const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
+    const { live, problem } = await shell.read(remote);
+    expect([live?.version, problem]).toEqual([candidate, undefined]);
+  });
+
   test('the key of the controller can only choose between the two releases of an order', async () => {
     const { stable, candidate } = await begin();
     const other = await publish(remote, { owner: 'Third' });

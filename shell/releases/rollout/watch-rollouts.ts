@@ -67,10 +67,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     await keyRing.refresh();
     const pointers = await readPointers({ store, trustedKeys: keyRing.keys });
     const oldest = oldestRollout(pointers);
-    if (oldest)
-      pointers[pointers.indexOf(oldest)] = await watch(
-        await readPointer(store, oldest.pointer.remote, keyRing.keys),
-      );
+    if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
     else collector = undefined;
     // Not awaited: a slow webhook must not delay a rollback.
     notifying ??= notify(pointers.map(({ pointer }) => pointer)).finally(() => {
@@ -87,7 +84,10 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     const move = decideRollout(pointer, evidence, Date.now());
     if (!move) return current;
     const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
-    await changePointer(current, move, signer);
+    // Only now the whole history, which takes a request for each change.
+    const checked = await readPointer(store, remote, keyRing.keys);
+    if (checked.etag !== current.etag) return current;
+    await changePointer(checked, move, signer);
     return readPointer(store, remote, keyRing.keys).catch(() => current);
   }
 

@@ -53,31 +53,40 @@ const rolloutReport = z.object({
   stopped: z.string().optional(),
 });
 
-/** What a shell counted of a release since it started. */
-const releaseFigures = z.object({
-  remote: z.string(),
-  release: z.string(),
-  /** Pages and resources sent; of a remote with slots only, the pages that contain them. */
+/** What a shell counts of a release. */
+const releaseCounts = z.object({
+  /** Pages and resources sent. */
   pages: z.int().nonnegative(),
+  /** Views of pages that contain the remote, without crawlers. */
+  views: z.int().nonnegative().default(0),
   /** Failures of its code on the server. Many visitors may get one, and none if the cache still has the page. */
   failures: z.int().nonnegative(),
   /** Pages sent in which its code failed. */
-  failedPages: z.int().nonnegative().default(0),
-  renders: z.int().nonnegative(),
-  /** Time of these renders, without the wait for the API. */
-  renderSeconds: z.number().nonnegative(),
+  failedPages: z.int().nonnegative().optional(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative(),
   /** Pages that were a 5xx although no release failed, as when the API is down. */
   unavailable: z.int().nonnegative(),
-  /** What was counted in the last five minutes. */
-  recent: z.object({
-    pages: z.int(),
-    failedPages: z.int().default(0),
-    browserFailures: z.int(),
-    unavailable: z.int(),
-  }),
 });
+
+/** Shells before 2.4.0 did not count failed pages, and counted pages that a release failed as unavailable, too. */
+function withFailedPages<Counts extends z.infer<typeof releaseCounts>>(counts: Counts) {
+  const { failures, failedPages } = counts;
+  if (failedPages !== undefined) return { ...counts, failedPages };
+  return { ...counts, failedPages: failures, unavailable: Math.max(0, counts.unavailable - failures) };
+}
+
+const releaseFigures = releaseCounts
+  .extend({
+    remote: z.string(),
+    release: z.string(),
+    renders: z.int().nonnegative(),
+    /** Time of these renders, without the wait for the API. */
+    renderSeconds: z.number().nonnegative(),
+    /** What was counted in the last five minutes; the other counts are since the shell started. */
+    recent: releaseCounts.transform(withFailedPages),
+  })
+  .transform(withFailedPages);
 
 const registrationSchema = z.object({
   id: z.string(),

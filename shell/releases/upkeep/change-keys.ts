@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ReleaseError } from '../errors.ts';
 import { openEnvelope, type SignedKind, signEnvelope, signEnvelopeAgain } from '../keys/envelope.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
@@ -132,13 +133,18 @@ export async function readSigned(
   async function orderedStep(path: string, remote: string) {
     const file = await store.get(path);
     if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
-    if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
+    const step = parsePointer(file.bytes, remote, ring.keys);
+    if (step.order?.keyId !== keyId) return undefined;
+    // Checked before the history is signed again. The new key may sign more than the key of the step.
+    const { pointer } = await readPointer(store, remote, ring.keys);
+    const isAsChecked = isDeepStrictEqual(step.pointer, pointer);
     return {
       path,
-      async sign(key: KeyPair) {
-        // Not the bytes of the step: the new key may sign more than the key of the step.
-        const { pointer } = await readPointer(store, remote, ring.keys);
-        await replace(path, signEnvelope('pointer', pointer, key), file.etag);
+      sign: (key: KeyPair) => {
+        const bytes = isAsChecked
+          ? signEnvelopeAgain('pointer', file.bytes, key)
+          : signEnvelope('pointer', pointer, key);
+        return replace(path, bytes, file.etag);
       },
     };
   }

@@ -62,7 +62,7 @@ export async function readStatus(
   }));
   for (const { remote, live, recent } of remotes) {
     if (!live || !isFailing(recent)) continue;
-    const detail = `${recent.failedPages + recent.browserFailures} failures on ${recent.pages} pages in the last five minutes`;
+    const detail = `${recent.failedPages + recent.browserFailures} failures on ${Math.max(recent.pages, recent.views)} pages in the last five minutes`;
     problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
   }
   const unavailable = unavailablePages(registered);
@@ -132,9 +132,14 @@ function figuresOf(remote: string, release: string | null, shells: readonly Shel
   const found = shells
     .flatMap(({ figures }) => figures)
     .filter((each) => each.remote === remote && each.release === release);
-  const sum = (kind: 'pages' | 'failedPages' | 'browserFailures') =>
+  const sum = (kind: 'pages' | 'views' | 'failedPages' | 'browserFailures') =>
     found.reduce((total, { recent }) => total + recent[kind], 0);
-  return { pages: sum('pages'), failedPages: sum('failedPages'), browserFailures: sum('browserFailures') };
+  return {
+    pages: sum('pages'),
+    views: sum('views'),
+    failedPages: sum('failedPages'),
+    browserFailures: sum('browserFailures'),
+  };
 }
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
@@ -144,7 +149,7 @@ function unavailablePages(shells: readonly ShellRegistration[]): string | undefi
   const sum = (kind: 'pages' | 'unavailable') =>
     figures.reduce((total, { recent }) => total + recent[kind], 0);
   const [pages, failedPages] = [sum('pages'), sum('unavailable')];
-  return isFailing({ pages, failedPages, browserFailures: 0 })
+  return isFailing({ pages, views: 0, failedPages, browserFailures: 0 })
     ? `${failedPages} of ${pages} pages in the last five minutes were a 503`
     : undefined;
 }

@@ -62,7 +62,7 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
   const registers = [registry];
   new Gauge({
     name: 'shell_store_problem',
-    help: '1 for each problem of the release store by its code: refused pointers and releases, files of a release that cannot be sent, and a time stamp that is late. The remote is empty if it concerns the whole store.',
+    help: '1 for each problem of the release store, or of starting what is live there, by its code: refused pointers and releases, files of a release that cannot be sent, and a time stamp that is late. The remote is empty if it concerns the whole store.',
     labelNames: ['remote', 'code'],
     registers,
     collect() {

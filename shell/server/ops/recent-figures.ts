@@ -3,7 +3,14 @@ import { arithmeticOf, type ReleaseFigures } from '@site/releases';
 export type Counted = Omit<ReleaseFigures, 'recent'>;
 
 const windowMs = 5 * 60_000;
-const { growth } = arithmeticOf({ pages: 0, failedPages: 0, browserFailures: 0, unavailable: 0 });
+const { growth } = arithmeticOf({
+  pages: 0,
+  views: 0,
+  failures: 0,
+  failedPages: 0,
+  browserFailures: 0,
+  unavailable: 0,
+});
 
 /** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
 export function createRecentFigures(figures: () => Counted[], now = () => performance.now()) {

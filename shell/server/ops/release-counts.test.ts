@@ -50,7 +50,7 @@ test('tells pages that a release fails from those that lack data', () => {
   }
   expect(counts.figures()).toMatchObject([
     { ...page, pages: 6, failedPages: 1, unavailable: 1 },
-    { ...slot, pages: 4, failedPages: 1, unavailable: 0 },
+    { ...slot, pages: 0, views: 4, failedPages: 1, unavailable: 0 },
   ]);
 });
 

@@ -24,7 +24,7 @@ export interface ServedBy {
 interface Entry
   extends ServedBy,
     Pick<Counted, 'failures' | 'failedPages' | 'unavailable' | 'renders' | 'renderSeconds'> {
-  /** Pages and resources sent, by status. */
+  /** Pages and resources sent, by status, and the plain error pages in their place. */
   pages: Map<number, number>;
   /** Counts of pages that contain the remote, as the page itself or in a slot; undefined until there is one. */
   containing?: ArmCounts;
@@ -71,7 +71,7 @@ export class ReleaseCounts {
     };
     counter(
       'shell_remote_pages_total',
-      'Pages and resources sent, by the remote and release that rendered them.',
+      'Pages and resources sent, by the remote and release that rendered them or failed to.',
       ({ pages }) => [...pages].map(([status, count]) => [count, { status }]),
       ['status'],
     );
@@ -191,7 +191,8 @@ export class ReleaseCounts {
       const sent = [...pages.values()].reduce((sum, count) => sum + count, 0);
       return {
         ...counted,
-        pages: sent || (containing?.views ?? 0),
+        pages: sent,
+        views: containing?.views ?? 0,
         browserFailures: containing?.browser ?? 0,
       };
     });

@@ -1,4 +1,5 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
+import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { FailureKind, ServedBy } from '../ops/release-counts.ts';
 import type { RenderedPage } from '../workers/protocol.ts';
 
@@ -20,6 +21,11 @@ export function partsOf({ remotes, slots }: TabComposition, page: TabPage | unde
     known.set(page, parts);
   }
   return parts;
+}
+
+/** The release that serves a page of a remote; the shell's own for an unknown address. */
+export function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
+  return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
 /** The remotes that failed in a render. Missing data is the API's failure, and no reason to roll back a release. */

@@ -1,4 +1,4 @@
-import { type ComposedResource, matchPattern } from '@site/releases';
+import type { ComposedResource } from '@site/releases';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
@@ -13,9 +13,10 @@ import { personalCacheControl } from './cache-control.ts';
 import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
-import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
+import { type FailedParts, failedParts, partsOf, servedBy } from './page-parts.ts';
 import type { PageResponse } from './page-response.ts';
 import { pageResponse, resourceResponse } from './rendered-response.ts';
+import { startRender, startResource } from './start-render.ts';
 
 interface PageServiceOptions {
   current: () => RunningComposition;
@@ -115,11 +116,19 @@ export class PageService {
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
       if (!visit) throw error;
-      const next = error instanceof RenderUnavailable ? await this.#options.choose(visit) : choice;
+      const next = await this.#nextChoice(choice, error, visit);
       if (next.running !== running) return this.#serve(rawUrl, requestId, next, visit);
       this.#countErrorPage(running, found, error);
       throw error;
     });
+  }
+
+  /** What to try after an error; the same choice to give up. */
+  async #nextChoice(choice: Choice, error: unknown, visit: Visit): Promise<Choice> {
+    const live = this.#options.current();
+    // A candidate has workers of its own. Its visitors get the live release while these are busy.
+    if (error instanceof RenderBusy) return choice.running.isPreview ? choice : { ...choice, running: live };
+    return error instanceof RenderUnavailable ? this.#options.choose(visit) : choice;
   }
 
   /** Renders pages that failed, and the most visited ones of the previous composition into the cache, one by one. */
@@ -216,66 +225,16 @@ export class PageService {
 
   async #renderResource(
     running: RunningComposition,
-    { remote, module, path, type }: ComposedResource,
+    resource: ComposedResource,
     requestId: string,
     span: TraceSpan | undefined,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { release } = servedBy(running, remote);
-    const step = span?.child('render', { 'site.remote': remote, 'site.release': release });
-    const traceparent = step?.traceparent;
-    const rendering = running.pool.resource({ remote, module, path, requestId, traceparent });
-    endStep(step, rendering, ({ text }) => ({ failed: text === undefined }));
-    const rendered = await rendering;
+    const rendered = await startResource(running, resource, requestId, span);
     for (const failure of rendered.failures) onFailure(failure, requestId, running);
-    const failed = rendered.lacksData ? [] : [servedBy(running, remote)];
-    return resourceResponse(rendered, { running, type, failed, headers });
+    const failed = rendered.lacksData ? [] : [servedBy(running, resource.remote)];
+    return resourceResponse(rendered, { running, type: resource.type, failed, headers });
   }
-}
-
-/** Has a page rendered, as a step of the trace. */
-function startRender(
-  running: RunningComposition,
-  { url, pathname, page }: PageAddress,
-  requestId: string,
-  span: TraceSpan | undefined,
-  posted?: Omit<PostedForm, 'headers'>,
-): Promise<RenderedPage> {
-  const { remote, release } = servedBy(running, page?.remote);
-  const parts = partsOf(running.tab, page).map((part) => `${part.remote}@${part.release}`);
-  const step = span?.child('render', {
-    'site.remote': remote,
-    'site.release': release,
-    'site.parts': parts.join(' '),
-  });
-  const rendering = running.pool.render({
-    url,
-    pageId: page && moduleId(page),
-    params: (page && matchPattern(page.pattern, pathname)) ?? {},
-    incomplete: running.incomplete,
-    requestId,
-    form: posted?.form,
-    clientAddress: posted?.clientAddress,
-    traceparent: step?.traceparent,
-  });
-  endStep(step, rendering, ({ status, apiMs }) => ({
-    failed: status >= 500,
-    attributes: { 'site.api_ms': Math.round(apiMs) },
-  }));
-  return rendering;
-}
-
-/** Ends a step of a trace when its render ends. */
-function endStep<Result>(
-  step: TraceSpan | undefined,
-  rendering: Promise<Result>,
-  describe: (result: Result) => Parameters<TraceSpan['end']>[0],
-): void {
-  if (step)
-    rendering.then(
-      (result) => step.end(describe(result)),
-      () => step.end({ failed: true }),
-    );
 }
 
 function servedResponse(choice: Choice, found: ModuleName | undefined, response: PageResponse) {
@@ -288,10 +247,6 @@ function servedResponse(choice: Choice, found: ModuleName | undefined, response:
     headers: headersOf(choice, response),
     mustSendBody: isPersonal,
   };
-}
-
-function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
-  return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
 function headersOf({ isPersonal, isUncached, headers }: Choice, response: PageResponse): Choice['headers'] {

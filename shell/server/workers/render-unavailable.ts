@@ -1,4 +1,4 @@
-/** Thrown when no worker can render in time: all are busy, or the pool is closing. */
+/** The page could not be rendered: its worker ended, or see the subclasses. */
 export class RenderUnavailable extends Error {}
 
 /** The job did not run. That says nothing about the code that it needs: visitors can fill the queue. */

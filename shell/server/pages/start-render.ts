@@ -1,0 +1,67 @@
+import { type ComposedResource, matchPattern } from '@site/releases';
+import { moduleId } from '../../protocol/composition.ts';
+import type { RunningComposition } from '../compositions/running-composition.ts';
+import type { TraceSpan } from '../ops/tracing.ts';
+import type { JobResults, RenderedPage } from '../workers/protocol.ts';
+import type { PageAddress } from './page-address.ts';
+import { partsOf, servedBy } from './page-parts.ts';
+
+/** Has a page rendered, as a step of the trace. */
+export function startRender(
+  running: RunningComposition,
+  { url, pathname, page }: PageAddress,
+  requestId: string,
+  span: TraceSpan | undefined,
+  posted?: { form: Record<string, string>; clientAddress: string },
+): Promise<RenderedPage> {
+  const { remote, release } = servedBy(running, page?.remote);
+  const parts = partsOf(running.tab, page).map((part) => `${part.remote}@${part.release}`);
+  const step = span?.child('render', {
+    'site.remote': remote,
+    'site.release': release,
+    'site.parts': parts.join(' '),
+  });
+  const rendering = running.pool.render({
+    url,
+    pageId: page && moduleId(page),
+    params: (page && matchPattern(page.pattern, pathname)) ?? {},
+    incomplete: running.incomplete,
+    requestId,
+    form: posted?.form,
+    clientAddress: posted?.clientAddress,
+    traceparent: step?.traceparent,
+  });
+  endStep(step, rendering, ({ status, apiMs }) => ({
+    failed: status >= 500,
+    attributes: { 'site.api_ms': Math.round(apiMs) },
+  }));
+  return rendering;
+}
+
+/** Has a resource rendered, as a step of the trace. */
+export function startResource(
+  running: RunningComposition,
+  { remote, module, path }: ComposedResource,
+  requestId: string,
+  span: TraceSpan | undefined,
+): Promise<JobResults['resource']> {
+  const { release } = servedBy(running, remote);
+  const step = span?.child('render', { 'site.remote': remote, 'site.release': release });
+  const traceparent = step?.traceparent;
+  const rendering = running.pool.resource({ remote, module, path, requestId, traceparent });
+  endStep(step, rendering, ({ text }) => ({ failed: text === undefined }));
+  return rendering;
+}
+
+/** Ends a step of a trace when its render ends. */
+function endStep<Result>(
+  step: TraceSpan | undefined,
+  rendering: Promise<Result>,
+  describe: (result: Result) => Parameters<TraceSpan['end']>[0],
+): void {
+  if (step)
+    rendering.then(
+      (result) => step.end(describe(result)),
+      () => step.end({ failed: true }),
+    );
+}
