@@ -17,11 +17,11 @@ export function tidyQuery(typed: string): string {
   )
     .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
     .replace(/(?<!\d|\d,)\d{1,2}(?:,\d{3})+(?!\d|,\d)/g, (number) => number.replaceAll(',', ''))
-    .replace(/(?<!\d|\d,)([01]?\d|2[0-3]),([0-5]\d)(?!\d|,\d)/g, '$1$2')
+    .replace(/(?<!\d|\d[,:;.])([01]?\d|2[0-3]),([0-5]\d)(?![:;.]?\d|,\d)/g, '$1$2')
     .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
     .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
     .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''))
-    .replace(/(?<=(?<![\p{L}\d])\d{3,4}) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '');
+    .replace(/(?<=(?<![\p{L}\d])\d{3,6}) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '');
 }
 
 /** The numbers in a tidied query, each once. */

@@ -119,6 +119,8 @@ function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: R
   const top = (of: (bar: Totals) => number) => Math.max(1, ...series.flatMap(({ bars }) => bars.map(of)));
   const failures = top((bar) => Math.max(bar.failedPages, bar.browserFailures));
   const renderMs = (bar: Totals) => bar.renderMs ?? 0;
+  // A remote may only be part of pages of others.
+  const viewsOf = ({ pages, views }: Totals) => Math.max(pages, views);
   return (
     <div className="flex flex-col gap-4">
       {series.map(({ release, bars, total }) => {
@@ -133,11 +135,7 @@ function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: R
               <span className="font-medium">{release}</span> in the last {ranges[range].title}
             </p>
             <div className="grid grid-cols-2 gap-x-4 gap-y-3">
-              {chart(
-                `${total.pages} pages`,
-                ({ pages }) => pages,
-                top(({ pages }) => pages),
-              )}
+              {chart(`${viewsOf(total)} pages`, viewsOf, top(viewsOf))}
               {chart(
                 `${total.failedPages} failed pages`,
                 (bar) => bar.failedPages,

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ReleaseError } from '../errors.ts';
-import { openEnvelope, type SignedKind, signEnvelope, signEnvelopeAgain } from '../keys/envelope.ts';
+import { openEnvelope, type SignedKind, signEnvelopeAgain } from '../keys/envelope.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
 import {
   checkSignature,
@@ -11,8 +10,8 @@ import {
   trust,
 } from '../keys/signing.ts';
 import { storedChanges } from '../pointers/history.ts';
-import { parsePointer } from '../pointers/pointer.ts';
-import { readPointer } from '../pointers/stored-pointer.ts';
+import { openOrder } from '../pointers/rollout-order.ts';
+import { type Move, movePointer, type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { readShells } from '../shells/registered-shells.ts';
@@ -64,7 +63,10 @@ export async function rotateKey(
   const added = trust(next, old.remotes, old.roles);
   await changeList(options, ring, (list) => withKey(list, added));
   const signed: string[] = [];
-  for (const { path, sign } of await readSigned(options.store, ring, old.keyId, { withHistory: true })) {
+  for (const { path, sign } of await readSigned(options.store, ring, old.keyId, {
+    withHistory: true,
+    by: options.by,
+  })) {
     await sign(next);
     signed.push(path);
   }
@@ -98,7 +100,7 @@ export async function readSigned(
   store: Store,
   ring: KeyRing,
   keyId: string,
-  { withHistory = false } = {},
+  { withHistory = false, by = '' } = {},
 ): Promise<SignedFile[]> {
   const found: (SignedFile | undefined)[] = [await envelopeOf(['timestamp'], storePath.timestamp)];
   const shells = await readShells(store);
@@ -107,8 +109,10 @@ export async function readSigned(
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
-    found.push(await envelopeOf(['pointer', 'pointer-step'], path, remote), await orderedStep(path, remote));
-    const { pointer } = await readPointer(store, remote, ring.keys);
+    const read = await readPointer(store, remote, ring.keys);
+    const { pointer } = read;
+    const ordered = await orderedPointer(path, read);
+    found.push(ordered ?? (await envelopeOf(['pointer', 'pointer-step'], path, remote)));
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     // Registrations are not signed, so accept from them only releases that were live.
     const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
@@ -129,22 +133,19 @@ export async function readSigned(
     };
   }
 
-  /** A pointer that is a step of a rollout that this key ordered. The new key signs it as a pointer. */
-  async function orderedStep(path: string, remote: string) {
-    const file = await store.get(path);
-    if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
-    const step = parsePointer(file.bytes, remote, ring.keys);
-    if (step.order?.keyId !== keyId) return undefined;
-    // Checked before the history is signed again. The new key may sign more than the key of the step.
-    const { pointer } = await readPointer(store, remote, ring.keys);
-    const isAsChecked = isDeepStrictEqual(step.pointer, pointer);
+  /**
+   * A pointer within a rollout that this key ordered. The new key makes a new change, which is also a new order: the key of the
+   * controller goes on with it.
+   */
+  async function orderedPointer(path: string, read: ReadPointer) {
+    const { version, rollout, remote, order: envelope } = read.pointer;
+    const order = openOrder(envelope, remote, ring.keys);
+    if (read.problem || 'refused' in order || order.keyId !== keyId) return undefined;
+    const move: Move = { version, rollout, by, why: 'its key was replaced', action: 'promote' };
     return {
       path,
-      sign: (key: KeyPair) => {
-        const bytes = isAsChecked
-          ? signEnvelopeAgain('pointer', file.bytes, key)
-          : signEnvelope('pointer', pointer, key);
-        return replace(path, bytes, file.etag);
+      async sign(key: KeyPair) {
+        await movePointer(read, move, { store, key, trustedKeys: ring.keys });
       },
     };
   }

@@ -16,6 +16,8 @@ export interface Choice {
   isPersonal?: boolean;
   /** Rendered for each request, never taken from or put into the page cache, nor kept by browsers. */
   isUncached?: boolean;
+  /** The live composition in place of a busy one: there is no other to try. */
+  isFallback?: boolean;
   /** Sent with the response, in place of its own headers with the same (lower-case) names. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -127,7 +127,8 @@ export class PageService {
   async #nextChoice(choice: Choice, error: unknown, visit: Visit): Promise<Choice> {
     const live = this.#options.current();
     // A candidate has workers of its own. Its visitors get the live release while these are busy.
-    if (error instanceof RenderBusy) return choice.running.isPreview ? choice : { ...choice, running: live };
+    if (error instanceof RenderBusy || (choice.isFallback && error instanceof RenderUnavailable))
+      return choice.running.isPreview ? choice : { ...choice, running: live, isFallback: true };
     return error instanceof RenderUnavailable ? this.#options.choose(visit) : choice;
   }
 
@@ -142,18 +143,24 @@ export class PageService {
 
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
-    const choice = await this.#options.choose(posted);
+    return this.#post(rawUrl, requestId, posted, await this.#options.choose(posted));
+  }
+
+  async #post(rawUrl: string, requestId: string, posted: PostedForm, choice: Choice): Promise<MaybeServed> {
     const { running } = choice;
     const address = pageAddress(rawUrl, running.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(running, address, requestId, posted.span, posted).catch(
-      (error: unknown) => {
-        this.#countErrorPage(running, address.page, error);
-        throw error;
-      },
-    );
-    this.#countView(running, address, posted);
-    return { kind: 'page', state: 'none', ...servedResponse(choice, address.page, response) };
+    try {
+      const response = await this.#renderPage(running, address, requestId, posted.span, posted);
+      this.#countView(running, address, posted);
+      return { kind: 'page', state: 'none', ...servedResponse(choice, address.page, response) };
+    } catch (error) {
+      // Only what did not run can be tried again: the form must not be sent twice.
+      const next = error instanceof RenderBusy ? await this.#nextChoice(choice, error, posted) : choice;
+      if (next.running !== running) return this.#post(rawUrl, requestId, posted, next);
+      this.#countErrorPage(running, address.page, error);
+      throw error;
+    }
   }
 
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
