@@ -17,6 +17,7 @@ export const rangeNames = Object.keys(ranges) as RangeName[];
 export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'unavailable' | 'recent'>;
 export interface Totals {
   pages: number;
+  /** Of pages that contain the remote, also in a slot. */
   views: number;
   failures: number;
   failedPages: number;

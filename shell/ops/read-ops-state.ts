@@ -140,7 +140,7 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Al
     .flatMap((remote) =>
       givenReleases(remote).map((release) => {
         const { total } = figures.series(remote.remote, release, 'minutes');
-        // The figures are empty when this process has just started; the shells' own are not.
+        // This process has no figures when it has just started, but the shells have those of the last five minutes.
         const counted = !isFailing(total) && release === remote.live ? remote.recent : total;
         const pages = Math.max(counted.pages, counted.views);
         const failed = counted.failedPages + counted.browserFailures;
@@ -161,7 +161,7 @@ function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Al
     .sort((a, b) => b.share - a.share);
 }
 
-/** What shells warn of and this process does not see itself, each once. */
+/** Warnings of shells that `releases status` does not find by itself. Each once, with the shells that have it. */
 function warningsOf({ shells, problems }: Status): Alert[] {
   const warnings = shells.flatMap((shell) => shell.warnings);
   const others = warnings.filter(({ code }) => problems.every((problem) => problem.code !== code));

@@ -71,7 +71,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     ]);
   });
 
-  test.each([1, 2])('goes on after %i steps when the key that ordered it is replaced', async (steps) => {
+  test.each([1, 2])('goes on when the key that ordered it is replaced after step %i of 2', async (steps) => {
     const { candidate } = await begin();
     const { ring, signer } = await controller();
     const step = async () => {

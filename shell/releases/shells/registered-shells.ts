@@ -59,7 +59,7 @@ const releaseCounts = z.object({
   pages: z.int().nonnegative(),
   /** Views of pages that contain the remote, without crawlers. */
   views: z.int().nonnegative().default(0),
-  /** Failures of its code on the server. Many visitors may get one, and none if the cache still has the page. */
+  /** Failures of its code on the server. Many visitors may see one, or none while the cache still has the page. */
   failures: z.int().nonnegative(),
   /** Pages sent in which its code failed. */
   failedPages: z.int().nonnegative().optional(),
