@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/angel-numbers/444/');
       if (javaScriptEnabled) await hydrated(page);
       const downloading = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Save picture' }).click();
+      await page.getByRole('link', { name: 'Save a picture' }).click();
       const download = await downloading;
       expect(download.suggestedFilename()).toBe('angel-number-444.png');
       const png = await readFile(await download.path());

@@ -5,7 +5,7 @@ import { calculate, result } from './calculator-test.ts';
 import { build, expect, expectAccessible, open } from './tools-test.ts';
 import { type SentRequest, test } from './traffic-test.ts';
 
-const picture = { name: 'Save as picture' };
+const picture = { name: 'Save as a picture' };
 
 async function readPng(download: Download) {
   const png = await readFile(await download.path());

@@ -11,7 +11,7 @@ const fields = {
   seenAt: z.string(noTime).check(
     z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, noTime),
     z.refine(isRealTime, noTime),
-    z.refine((time) => time >= '1900', 'Please check the year'),
+    z.refine((time) => time >= '1900', 'Please enter a year from 1900 on'),
   ),
   place: text(80),
   note: text(500),
