@@ -30,12 +30,13 @@ import { addKey } from '@site/releases/timestamp';
 import type { z } from 'zod';
 import { describeError } from '../launch/launch-error.ts';
 import { projectRoot } from '../launch/paths.ts';
+import { parseEnvironment } from '../server/config.ts';
 import { prepareEnvironment } from './config.ts';
 
 type Environment = z.infer<typeof prepareEnvironment>;
 
 try {
-  const env = prepareEnvironment.parse(process.env);
+  const env = parseEnvironment(prepareEnvironment, process.env, 'prepare job');
   console.log(await ensureBucket(new URL(env.RELEASE_STORE)));
   if (!process.argv.includes('--bucket')) await ensureReleases(env);
 } catch (error) {

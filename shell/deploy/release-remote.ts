@@ -16,6 +16,7 @@ import {
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { parseEnvironment } from '../server/config.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
@@ -28,7 +29,7 @@ const noBrowser =
 const by = 'release job';
 
 async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; failed?: boolean }> {
-  const config = releaseEnvironment.parse(env);
+  const config = parseEnvironment(releaseEnvironment, env, 'release job');
   const store = await openStore(config.RELEASE_STORE);
   const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
   const dir = resolve(config.REMOTE, 'dist');

@@ -63,3 +63,9 @@ test('reads where links of remotes are placed, and refuses other JSON', () => {
   for (const wrong of ['mf-tarot', '{"mf-tarot":{"group":"Footer"}}', '{"mf-tarot":{"place":2}}', '[]'])
     expect(() => read(wrong)).toThrow('NAVIGATION_PLACES');
 });
+
+test('names the variables that are not set', () => {
+  expect(() => readConfig({ API_URL: ' ', RELEASE_KEYS: '/keys' })).toThrow(
+    'Invalid environment variables of the shell server. API_URL: is not set. RELEASE_STORE: is not set.',
+  );
+});

@@ -99,6 +99,7 @@ export function parseEnvironment<Result>(
   // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
   const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== '')),
+    { error: ({ input }) => (input === undefined ? 'is not set' : undefined) },
   );
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
