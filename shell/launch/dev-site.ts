@@ -74,6 +74,7 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
         name: 'Shell',
         command: commands.shell,
         env: {
+          SITE_ORIGIN: publicOriginAt(host, port),
           ...process.env,
           ...env,
           PORT: String(port),

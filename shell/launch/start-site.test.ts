@@ -147,6 +147,11 @@ test('teams may not run their remotes in the site if TEAM_ACCESS is 0', async ()
   expect(await fetchJson(site.origin)).toMatchObject({ TEAM_ACCESS: '0' });
 });
 
+test('without SITE_ORIGIN, pages name the address where the site is served', async () => {
+  const site = await start();
+  expect(await fetchJson(site.origin)).toMatchObject({ SITE_ORIGIN: site.origin });
+});
+
 test('starts the page for operators with tokens, and keeps those from the shell', async () => {
   const site = await start({ opsPage: { tokens: '[]', port: 0 } });
   const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);

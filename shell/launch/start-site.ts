@@ -149,7 +149,7 @@ export async function startSite(options: SiteOptions) {
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
     TEAM_ACCESS: options.teamAccess === false ? '0' : '1',
-    ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
+    SITE_ORIGIN: options.siteOrigin ?? origin,
   });
 
   const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage.tokens));

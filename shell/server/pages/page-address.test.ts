@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TabPage } from '../../protocol/composition.ts';
-import { pageAddress, withoutRepeatedSlashes } from './page-address.ts';
+import { pageAddress, plainSpelling } from './page-address.ts';
 
 const search: TabPage = {
   remote: 'mf-x',
@@ -40,6 +40,8 @@ test.each([
   ['//\\evil.example', '/%5Cevil.example'],
   ['/a//b/?q=1//2', '/a/b/?q=1//2'],
   ['/a/b', undefined],
-])('redirects repeated slashes in %s to %s', (raw, singleSlashes) => {
-  expect(withoutRepeatedSlashes(raw)).toBe(singleSlashes);
+  ['/%41%7a%30%2d%5F%7E?%41', '/Az0-_~?%41'],
+  ['/a%2Fb%5Cc%2Ed%25e%C3%A9%40%60%5B%7b', undefined],
+])('redirects %s to %s', (raw, plain) => {
+  expect(plainSpelling(raw)).toBe(plain);
 });

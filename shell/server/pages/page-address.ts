@@ -41,11 +41,17 @@ function isUnambiguous(pathname: string) {
   }
 }
 
-/** The address with single slashes (`//x` would name a host in a redirect); undefined when it has no repeated ones. */
-export function withoutRepeatedSlashes(rawUrl: string): string | undefined {
+/**
+ * The address with single slashes (`//x` would name a host in a redirect), and with letters, digits and hyphens as themselves,
+ * which some programs encode: `/a%2Db` is `/a-b`. Undefined if it is spelled like this already.
+ */
+export function plainSpelling(rawUrl: string): string | undefined {
   const [path, query] = splitOnce(rawUrl, '?');
-  if (!path.includes('//')) return undefined;
-  // Browsers read a backslash as a slash.
-  const singleSlashes = path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/');
-  return query === undefined ? singleSlashes : `${singleSlashes}?${query}`;
+  const plain = path
+    // Browsers read a backslash as a slash.
+    .replace(/\/{2,}/g, '/')
+    .replace(/%(?:2d|3\d|5f|7e|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent);
+  if (plain === path) return undefined;
+  const target = plain.replaceAll('\\', '%5C');
+  return query === undefined ? target : `${target}?${query}`;
 }

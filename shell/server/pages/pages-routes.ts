@@ -6,7 +6,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import type { Previews } from '../preview/preview.ts';
 import { PreviewProblem } from '../preview/preview-problem.ts';
 import { RenderUnavailable } from '../workers/render-unavailable.ts';
-import { withoutRepeatedSlashes } from './page-address.ts';
+import { plainSpelling } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
@@ -36,8 +36,8 @@ export function registerPages(
 
   app.get('/*', { onRequest }, (request, reply) => {
     const rawUrl = request.raw.url ?? '/';
-    const singleSlashes = withoutRepeatedSlashes(rawUrl);
-    if (singleSlashes) return reply.redirect(singleSlashes, 308);
+    const plain = plainSpelling(rawUrl);
+    if (plain) return reply.redirect(plain, 308);
     function finish(served: ServedPage | undefined) {
       if (!served) return sendText(reply, 400, "This address isn't valid.");
       metrics.pages.inc({ cache: served.state });
