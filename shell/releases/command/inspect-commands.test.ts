@@ -80,7 +80,8 @@ test.each([
   ['history shell', 'SHELL_RELEASE'],
   ['show @1', 'Name the remote, too: mf-tools@1.'],
   ['check /no/such/folder', 'There is no build in /no/such/folder'],
-  ['preview mf-tools@1 --path decode --site http://localhost', '--path must begin with /.'],
+  ['preview mf-tools@1 --path decode --site http://localhost', '--path must be a path such as'],
+  ['preview mf-tools@1 --path //decode --site http://localhost', '--path must be a path such as'],
   ['restore /no/such/folder', 'STORE_EMPTY'],
 ])('`releases %s` names the mistake', async (command, message) => {
   expect((await releases(command)).err).toContain(message);

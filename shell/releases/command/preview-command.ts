@@ -1,5 +1,5 @@
 import { ReleaseError, UsageError } from '../errors.ts';
-import { maxPreviewMs, openPreview, signPreview } from '../gate/preview.ts';
+import { maxPreviewMs, previewPathPattern, signPreview } from '../gate/preview.ts';
 import { readPointer, requirePointerKey } from '../pointers/stored-pointer.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
@@ -26,7 +26,8 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       if (!validMs || validMs > maxPreviewMs)
         throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
       const path = text('path') ?? '/';
-      if (!path.startsWith('/')) throw new UsageError('--path must begin with /.');
+      if (!previewPathPattern.test(path))
+        throw new UsageError('--path must be a path such as /decode?number=444, with %20 for spaces.');
       const origin = text('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
@@ -40,7 +41,6 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
         throw new ReleaseError('PREVIEW_REVOKED', { remote, release: version, detail: 'it was rolled back' });
       const expires = new Date(Date.now() + validMs).toISOString();
       const token = signPreview({ remote, version, path, expires }, key);
-      if (openPreview(token, trustedKeys).path !== path) throw new UsageError('--path must begin with /.');
       const address = `${new URL(origin).origin}/_preview?token=${token}`;
       const lines = [
         `Preview of ${remote} ${version}, valid until ${formatTime(expires)} UTC:`,

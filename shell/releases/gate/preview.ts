@@ -10,11 +10,14 @@ export const maxPreviewMs = 24 * 60 * 60_000;
 /** Clocks of operators and shells may differ. */
 const clockToleranceMs = 60_000;
 
+/** A path of the site. `//` and backslashes could name another host. */
+export const previewPathPattern = /^\/(?![/\\])[^\s\\]*$/;
+
 const previewSchema = z.object({
   remote: z.string().regex(remoteNamePattern),
   version: z.string().regex(versionPattern),
   /** The page that the address opens. */
-  path: z.string().regex(/^\/(?![/\\])[^\s\\]*$/),
+  path: z.string().regex(previewPathPattern),
   expires: z.iso.datetime(),
 });
 

@@ -76,7 +76,8 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
     registers,
     collect() {
       const at = timestamp()?.at;
-      this.set(at ? (Date.now() - Date.parse(at)) / 1_000 : -1);
+      // Never negative for a valid one, also where the clock is slow.
+      this.set(at ? Math.max(0, Date.now() - Date.parse(at)) / 1_000 : -1);
     },
   });
 }
