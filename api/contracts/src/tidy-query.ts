@@ -29,10 +29,10 @@ export function numbersIn(query: string): string[] {
   return [...new Set(query.match(/(?<![\p{L}\d])\d{1,20}(?![\p{L}\d])/gu))];
 }
 
-/** 12/12 and 4.44 are one number; 111/222 are two. */
-function joinShortGroups(separator: string, at: number, text: string): string {
+/** 12/12 and 4.44 are one number; 111/222 and 444-555 are two. */
+function joinShortGroups(_separator: string, at: number, text: string): string {
   const areLong = /\d{3}$/.test(text.slice(0, at)) && /^\d{3}/.test(text.slice(at + 1));
-  return areLong ? separator.replace(/[./]/, ' ') : '';
+  return areLong ? ' ' : '';
 }
 
 const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

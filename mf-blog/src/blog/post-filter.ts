@@ -1,4 +1,4 @@
-import type { BlogPostListItem } from '@site/contracts';
+import { type BlogPostListItem, plainDigits } from '@site/contracts';
 import { postsAbout } from './post-numbers.ts';
 import { knownTopic, postsWithTag } from './post-tags.ts';
 
@@ -13,9 +13,11 @@ export interface PostFilter {
 
 /** Filters by the number if there is one, otherwise by the tag. A tag of digits counts as a number. Without either, shows all posts. */
 export function readFilter(
-  { tag = '', number = /^\d+$/.test(tag) ? tag : '' }: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
   posts: readonly BlogPostListItem[],
 ): PostFilter {
+  const tag = plainDigits(query.tag ?? '');
+  const number = plainDigits(query.number ?? '') || (/^\d+$/.test(tag) ? tag : '');
   if (/\d/.test(number)) {
     const shown = postsAbout(posts, number);
     return { shown, kind: 'number', name: shown.length > 0 ? number.replace(/\D/g, '') : undefined };

@@ -91,7 +91,7 @@ describe('the list of posts', () => {
 });
 
 describe('the list by number', () => {
-  it.each(['111', '1:11', ' 111 '])(
+  it.each(['111', '1:11', ' 111 ', '１１１', '١١١'])(
     'shows only the posts about the number %j and marks its chip',
     async (number) => {
       const { html, meta } = await blog(`?number=${encodeURIComponent(number)}&tag=222`);

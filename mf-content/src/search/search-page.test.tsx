@@ -170,6 +170,12 @@ describe('the search page', () => {
     expect(html).toContain('pages for “Guardian”.');
     expect(html).toContain(searchContent.results.asTyped.text);
   });
+
+  it('offers the words as typed in quotes that fit the limit of a query', async () => {
+    const typed = `dooor ${'x'.repeat(94)}`;
+    const { html } = await searched(typed, { ...found, query: 'door', typed });
+    expect(html).toContain(`href="/search?q=${encodeURIComponent(`"${typed.slice(0, 98)}"`)}"`);
+  });
 });
 
 it.each([

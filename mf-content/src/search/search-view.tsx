@@ -1,4 +1,4 @@
-import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
+import { type NumberPart, readQuery, type SearchResult, searchQueryMaxLength } from '@site/contracts';
 import { Link, type PageProps, type SearchablePage, Static, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
@@ -84,11 +84,12 @@ function findPages(
 /** A link to the results for the exact words of a corrected query. */
 function AsTyped({ q }: { q: string }) {
   const { text, link } = results.asTyped;
+  const quoted = `"${q.replaceAll('"', '').slice(0, searchQueryMaxLength - 2)}"`;
   return (
     <p className="mt-6 text-small text-ink-soft">
       {text}{' '}
       <Link
-        to={`/search?q=${encodeURIComponent(`"${q.replaceAll('"', '')}"`)}`}
+        to={`/search?q=${encodeURIComponent(quoted)}`}
         className="text-accent underline underline-offset-4"
       >
         {fillIn(link, { query: q })}
