@@ -14,7 +14,8 @@ const rules = {
         and: [
           { not: { selector_matches: '[data-navigation=in-place] *, [data-no-prefetch]' } },
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/releases/*', '/sitemap.xml', '/feed.xml'] } },
+          // Feeds and the sitemap are no pages.
+          { not: { href_matches: ['/api/*', '/releases/*', '/*.xml'] } },
         ],
       },
       eagerness: 'moderate',
