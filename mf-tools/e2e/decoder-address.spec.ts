@@ -60,9 +60,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a shared address shows the reading, and the form as it was', async ({ page, request }) => {
-    const asked = { number: '4827', context: 'love', frequency: 'often', location: 'clock' };
-    const { tldr } = await (await request.post('/api/calculate', { data: asked })).json();
-    const address = `/decode?${new URLSearchParams(asked)}#reading`;
+    const fields = { number: '4827', context: 'love', frequency: 'often', location: 'clock' };
+    const { tldr } = await (await request.post('/api/calculate', { data: fields })).json();
+    const address = `/decode?${new URLSearchParams(fields)}#reading`;
     await page.goto(address);
     await expect(page.getByRole('region', says('4827'))).toContainText(tldr.slice(0, 20));
     await expect(page.getByRole('region', says('4827'))).toBeInViewport();

@@ -15,7 +15,7 @@ import {
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
 const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
-const reading = (page: Page, asked: string) => page.getByRole('region', { name: `What ${asked} says` });
+const reading = (page: Page, number: string) => page.getByRole('region', { name: `What ${number} says` });
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
 const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));
 

@@ -1,13 +1,13 @@
 import { decoderNumberMaxLength } from '@site/contracts';
 import * as z from 'zod/mini';
-import { numberAsTyped } from './number-as-typed.ts';
+import { normalizeTypedNumber } from './normalize-typed-number.ts';
 
 /** The rule for a number in any notation, with the message for an empty field. */
 export function numberRule(empty: string) {
   return z
     .string(empty)
     .check(
-      z.overwrite(numberAsTyped),
+      z.overwrite(normalizeTypedNumber),
       z.minLength(1, empty),
       z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
       z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),

@@ -8,7 +8,7 @@ export const endpoints = {
   blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
   calculate: '/api/calculate',
   /** GET: the same reading, for an address that can be shared. */
-  reading: (asked: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(asked)}`,
+  reading: (request: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(request)}`,
   /** PNG files. A version other than the current one shows the current picture, but is not cached for long. */
   picture: (kind: string, slug: string, version: string) =>
     `/api/pictures/${kind}/${encodeURIComponent(slug)}/${version}.png`,

@@ -1,7 +1,6 @@
 /**
- * Converts a typed or pasted number to the characters that the decoder reads: digits of any script become 0 to 9,
- * full-width signs become plain ones, and am or pm after a clock time, a currency sign in front and commas between
- * thousands are removed.
+ * Converts a typed or pasted number to the notation of the API: “11:11 pm” → 11:11, “$1,111” → 1111. Digits of any script
+ * become 0 to 9, and full-width signs become plain ones.
  */
 export function plainNumber(typed: string): string {
   return (
@@ -16,7 +15,7 @@ export function plainNumber(typed: string): string {
   );
 }
 
-/** Converts digits of any script and of keycap emoji to 0 to 9, and full-width signs to plain ones. */
+/** Converts digits of any script and of keycap emoji to 0 to 9, and full-width signs to plain ones: “１１：１１” → 11:11. */
 export function plainDigits(typed: string): string {
   const withoutKeycaps = typed.normalize('NFKC').replace(/[\u{FE0F}\p{Me}]/gu, '');
   return withoutKeycaps.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));

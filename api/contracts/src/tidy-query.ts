@@ -1,27 +1,36 @@
 import { searchQueryMaxLength } from './constants.ts';
 import { plainDigits } from './plain-number.ts';
 
-/** The query in its normal form, so that 11:11, "11.11 pm" and "eleven eleven" find the same as 1111. */
+/** The query in the form that is searched for, so that all find the same: “11:11”, “11.11 pm”, “eleven eleven” → “1111”. */
 export function tidyQuery(typed: string): string {
-  return withSpokenNumbers(
-    plainDigits(typed)
-      // Normalization can turn one character into eighteen.
-      .slice(0, searchQueryMaxLength)
-      .replace(/[‘’ʼ]/g, "'")
-      .replace(/[“”„«»]/g, '"')
-      // The database must not get control characters, nor emoji and dashes, which it takes for letters.
-      .replace(/[^\p{L}\p{M}\p{N}\p{ASCII}]+|[\p{Cc}]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toLowerCase(),
-  )
-    .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
-    .replace(/(?<!\d|\d,)\d{1,2}(?:,\d{3})+(?!\d|,\d)/g, (number) => number.replaceAll(',', ''))
-    .replace(/(?<!\d|\d[,:;.])([01]?\d|2[0-3]),([0-5]\d)(?![:;.]?\d|,\d)/g, '$1$2')
-    .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
-    .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
-    .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''))
-    .replace(/(?<=(?<![\p{L}\d])\d{3,6}) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '');
+  return (
+    withSpokenNumbers(
+      plainDigits(typed)
+        // Normalization can turn one character into eighteen.
+        .slice(0, searchQueryMaxLength)
+        .replace(/[‘’ʼ]/g, "'")
+        .replace(/[“”„«»]/g, '"')
+        // The database must not get control characters, nor emoji and dashes, which it takes for letters.
+        .replace(/[^\p{L}\p{M}\p{N}\p{ASCII}]+|[\p{Cc}]+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .toLowerCase(),
+    )
+      // 444s, 444's → 444
+      .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
+      // 4,444 → 4444
+      .replace(/(?<!\d|\d,)\d{1,2}(?:,\d{3})+(?!\d|,\d)/g, (number) => number.replaceAll(',', ''))
+      // The time 11,11 → 1111
+      .replace(/(?<!\d|\d[,:;.])([01]?\d|2[0-3]),([0-5]\d)(?![:;.]?\d|,\d)/g, '$1$2')
+      // 11:11, 11 : 11 → 1111
+      .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
+      // 12/12, 4.44 → 1212, 444
+      .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
+      // 11 11, 1 1 1 1 → 1111
+      .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''))
+      // 444 pm, 1111a.m. → 444, 1111
+      .replace(/(?<=(?<![\p{L}\d])\d{3,6}) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '')
+  );
 }
 
 /** The numbers in a tidied query, each once. */
@@ -68,6 +77,7 @@ function withSpokenNumbers(text: string): string {
         .split(/[ -]/)
         .map((word) => spoken.get(word))
         .join(' ')
+        // 40 4 → 44
         .replace(/([2-9])0 ([1-9])(?!\d)/g, '$1$2')
         .replaceAll(' ', ''),
     );

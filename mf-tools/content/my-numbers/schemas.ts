@@ -117,8 +117,8 @@ export const journal = z.strictObject({
   fileErrors: z
     .strictObject({
       notJson: line.describe('shown for a file that was not exported here'),
-      entry: fullTemplate('place', 'field').describe(
-        'shown for a wrong entry; {place} is its position, {field} the wrong part',
+      entry: fullTemplate('position', 'field').describe(
+        'shown for a wrong entry; {position} is that of the entry, {field} the wrong part',
       ),
     })
     .describe('the messages about files that cannot be imported'),

@@ -1,4 +1,5 @@
 import { type DigitSum, digitSums, masterNumbers } from '@site/contracts';
+import { digitsOf } from '../digits-of.ts';
 
 /** The personal angel number with every step of its calculation. */
 export interface Calculation {
@@ -29,7 +30,7 @@ export function calculate(name: string, birthDate: string): Calculation {
     .map((word) => countedLetters(word).map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 })))
     .filter(({ length }) => length > 0);
   const letterSum = sum(names.flat().map(({ value }) => value));
-  const digits = [...birthDate.replace(/\D/g, '')].map(Number);
+  const digits = [...digitsOf(birthDate)].map(Number);
   const digitSum = sum(digits);
   const total = letterSum + digitSum;
   const toLifePath = digitSums(String(digitSum));

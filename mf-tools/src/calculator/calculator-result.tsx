@@ -6,11 +6,11 @@ import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
 import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
+import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
-import { VideoReading } from '../result/video-reading.tsx';
 import type { Calculation } from './calculate.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
 import { meaningOf } from './meaning-of.ts';
@@ -108,7 +108,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
         </div>
       </section>
       <TwoPeople you={calculation} />
-      <VideoReading />
+      <PartnerOffer />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { fillIn } from '@site/ui/fill-in';
 import type { ClipboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import content from '../../content/calculator/calculator.yaml';
+import { digitsOf } from '../digits-of.ts';
 import { toFieldText, toWords } from './calendar-date.ts';
-import { digitsOf, editDate, type FieldState, formatExisting } from './date-field.ts';
+import { editDate, type FieldState, formatExisting } from './date-field.ts';
 import { readBirthDate } from './read-date.ts';
 
 /** What `register` of react-hook-form returns, and a handler for paste. */

@@ -1,3 +1,4 @@
+import { digitsOf } from '../digits-of.ts';
 import { toFieldText } from './calendar-date.ts';
 import { readBirthDate } from './read-date.ts';
 
@@ -99,8 +100,8 @@ export function formatExisting({ value, caret }: FieldState): FieldState {
   // Two digits may be the first half of a year that is still being typed.
   const date = /\d{4}/.test(value) ? readBirthDate(value, new Date()) : undefined;
   if (date) return atEnd(toFieldText(date));
-  const typed = type(value);
-  return { value: typed.value, caret: Math.min(type(value.slice(0, caret)).caret, typed.value.length) };
+  const typed = typeKeys(value);
+  return { value: typed.value, caret: Math.min(typeKeys(value.slice(0, caret)).caret, typed.value.length) };
 }
 
 /** True for a date in another notation, or the beginning of one: formatting its digits would change the date. */
@@ -110,7 +111,7 @@ function isOtherNotation(text: string): boolean {
   return isYearFirst || hasOtherSeparators;
 }
 
-function type(keys: string): FieldState {
+function typeKeys(keys: string): FieldState {
   return [...keys].reduce<FieldState>(
     ({ value: before }, key) => editDate({ before, after: atEnd(before + key), inputType: 'insertText' }),
     atEnd(''),
@@ -120,10 +121,6 @@ function type(keys: string): FieldState {
 function dashesBefore(digits: number, isPastDash: boolean) {
   const reach = isPastDash ? digits : digits - 1;
   return Number(reach >= 2) + Number(reach >= 4);
-}
-
-export function digitsOf(text: string) {
-  return text.replace(/\D/g, '');
 }
 
 function atEnd(value: string): FieldState {

@@ -15,8 +15,8 @@ const weekdays = new Set(
   ).split(' '),
 );
 
-const weekdayBefore = /^([a-z]+)[.,]*\s+(?=\S)/;
-const timeBehind =
+const leadingWeekday = /^([a-z]+)[.,]*\s+(?=\S)/;
+const trailingTime =
   /(?:t|[\s,]+(?:at\s+)?)\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d\d:?\d\d)?(?:\s*\(.*\))?$/;
 const separator = /\s*[-/.,]\s*|\s+(?:of\s+)?/;
 
@@ -35,8 +35,8 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
   const plain = text
     .trim()
     .toLowerCase()
-    .replace(timeBehind, '')
-    .replace(weekdayBefore, (before, word) => (weekdays.has(word) ? '' : before));
+    .replace(trailingTime, '')
+    .replace(leadingWeekday, (before, word) => (weekdays.has(word) ? '' : before));
   for (const [year, month, day] of interpretations(plain)) {
     const dates = yearsOf(year, now)
       .map((year) => ({ year, month: monthOf(month), day: dayOf(day) }))

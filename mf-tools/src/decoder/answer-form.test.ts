@@ -23,7 +23,7 @@ it('sends the known fields to the API and ignores others', async () => {
   // The answer is sent to the browser as JSON.
   expect(JSON.parse(JSON.stringify(posted.answer))).toEqual({
     entered: { ...untouched, number: ' 11:11 ', context: 'love' },
-    reading: { asked: { number: '11:11', context: 'love' }, result: sampleResult('A door.') },
+    reading: { request: { number: '11:11', context: 'love' }, result: sampleResult('A door.') },
   });
 });
 

@@ -19,10 +19,10 @@ export async function answerForm({
     shouldUseNativeValidation: false,
   });
   if (Object.keys(errors).length > 0) return { status: 422, answer: { entered, errors } };
-  const asked = values as CheckedDecoderRequest;
+  const request = values as CheckedDecoderRequest;
   try {
-    const result = await parseReading(await post(endpoints.calculate, asked));
-    return { status: 200, answer: { entered, reading: { asked, result } } };
+    const result = await parseReading(await post(endpoints.calculate, request));
+    return { status: 200, answer: { entered, reading: { request, result } } };
   } catch (failed) {
     const { fieldError, waitSeconds } = failureOf(failed);
     if (fieldError) {

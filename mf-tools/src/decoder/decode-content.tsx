@@ -12,7 +12,7 @@ import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import type { DecoderFormProps } from './decoder-form.tsx';
 import { decoderFaqsQuery } from './get-faqs.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
-import { askedIn, readingQuery } from './reading-address.ts';
+import { readingQuery, requestIn } from './reading-address.ts';
 
 const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form.tsx')).DecoderForm, {
   fallback: <ResultSkeleton />,
@@ -21,11 +21,11 @@ const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form
 /** The decoder with everything around it. */
 export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, another, faqsTitle, closing } = content;
-  const asked = posted ? undefined : askedIn(search);
-  const { data: result, isPending, isError } = useQuery(asked && readingQuery(asked));
+  const request = posted ? undefined : requestIn(search);
+  const { data: result, isPending, isError } = useQuery(request && readingQuery(request));
   const initial = (posted as PostedDecoding | undefined) ?? {
-    entered: asked ?? search,
-    ...(asked && result && { reading: { asked, result } }),
+    entered: request ?? search,
+    ...(request && result && { reading: { request, result } }),
   };
   // Keep the value of the first render, so that the layout does not change when a reading comes later.
   const [opensWithReading] = useState(initial.reading !== undefined);
@@ -55,7 +55,7 @@ export function DecodeContent({ search, posted }: PageProps) {
       <Decoder
         initial={initial}
         isPosted={posted !== undefined}
-        loading={asked && (isError ? 'failed' : isPending ? 'pending' : undefined)}
+        loading={request && (isError ? 'failed' : isPending ? 'pending' : undefined)}
       />
       <Static>
         <HowItWorks />

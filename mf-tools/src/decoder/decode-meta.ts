@@ -5,7 +5,8 @@ import { fillIn } from '@site/ui/fill-in';
 import { pageStructuredData } from '@site/ui/page-structured-data';
 import type { HowToLeaf } from 'schema-dts';
 import content from '../../content/decoder/decode.yaml';
-import { digitsOf, type Reading } from './reading.ts';
+import { digitsOf } from '../digits-of.ts';
+import type { Reading } from './reading.ts';
 
 const canonical = '/decode';
 
@@ -27,12 +28,12 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
 }
 
 /** The metadata of a reading at its own address, for previews of the link. Search engines do not index it. */
-export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageMeta {
-  const digits = digitsOf({ asked });
-  const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
+export function readingMeta({ request, result }: Reading, site: SiteConfig): PageMeta {
+  const digits = digitsOf(request.number);
+  const area = decoderContexts.find(({ value }) => value === request.context && value !== 'general');
   return {
     title: fillIn(area ? content.reading.titleWithContext : content.reading.title, {
-      number: asked.number,
+      number: request.number,
       context: area?.label ?? '',
       year: site.titleYear,
     }),

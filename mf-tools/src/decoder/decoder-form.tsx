@@ -89,10 +89,10 @@ export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
   const focusFirst = placeToFocus(first);
   const entered = watch('number') ?? first.entered.number ?? '';
 
-  function submit(asked: Reading['asked']) {
+  function submit(request: Reading['request']) {
     if (isBusy) return;
     setIsUnsubmitted(false);
-    decode(asked);
+    decode(request);
   }
 
   useEffect(() => setIsMounted(true), []);
@@ -195,5 +195,5 @@ function placeToFocus({ errors, waitSeconds, hasFailed }: PostedDecoding) {
 
 function statusOf(isBusy: boolean, reading: Reading | undefined) {
   if (isBusy) return content.busy;
-  return reading ? fillIn(content.done, { number: reading.asked.number }) : '';
+  return reading ? fillIn(content.done, { number: reading.request.number }) : '';
 }

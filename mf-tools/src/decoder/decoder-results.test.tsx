@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { sampleResult } from '../../test/sample-result.ts';
 import { DecoderResults } from './decoder-results.tsx';
 
-const render = (asked: CheckedDecoderRequest, result = sampleResult('A door.')) =>
-  renderInSite(<DecoderResults isNew reading={{ asked, result }} />);
+const render = (request: CheckedDecoderRequest, result = sampleResult('A door.')) =>
+  renderInSite(<DecoderResults isNew reading={{ request, result }} />);
 
 const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map((match) => match[1]);
 

@@ -19,13 +19,14 @@ import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
 import sharing from '../../content/result/sharing.yaml';
+import { digitsOf } from '../digits-of.ts';
+import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
-import { VideoReading } from '../result/video-reading.tsx';
 import { readingId } from './posted-decoding.ts';
-import { digitsOf, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
 
 const areas: readonly { area: keyof typeof content.areas; context: DecoderContext }[] = [
@@ -43,19 +44,19 @@ interface DecoderResultsProps {
 }
 
 /** A reading: the short answer, the five areas of life with the chosen one first, next steps and a link. */
-export function DecoderResults({ reading: { asked, result }, isNew }: DecoderResultsProps) {
+export function DecoderResults({ reading: { request, result }, isNew }: DecoderResultsProps) {
   const ref = useReveal<HTMLElement>(isNew);
   const site = useSite();
   const headingId = useId();
-  const digits = digitsOf({ asked });
-  const plate = asked.number.replace(/[^\d:]/g, '');
-  const title = fillIn(content.title, asked);
-  const share = shareable(site.origin, asked);
+  const digits = digitsOf(request.number);
+  const plate = request.number.replace(/[^\d:]/g, '');
+  const title = fillIn(content.title, request);
+  const share = shareable(site.origin, request);
   const related = result.relatedNumber;
-  // Without a related number, the number itself has a page.
+  // Without a related number, the number itself has a page, whose slug is its digits.
   const linked = related ?? { number: digits, slug: digits };
-  const chosen = areas.filter(({ context }) => context === asked.context);
-  const others = areas.filter(({ context }) => context !== asked.context);
+  const chosen = areas.filter(({ context }) => context === request.context);
+  const others = areas.filter(({ context }) => context !== request.context);
   return (
     <>
       <section
@@ -70,13 +71,13 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             <h2 id={headingId} className="font-serif text-h1 tracking-tight">
               {title}
             </h2>
-            <Circumstances asked={asked} />
+            <Circumstances request={request} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
             <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 sm:flex sm:flex-wrap noscript:hidden">
               <ShareButtons content={share} />
               <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
               <ButtonLink
-                to={`/my-numbers?number=${encodeURIComponent(asked.number)}`}
+                to={`/my-numbers?number=${encodeURIComponent(request.number)}`}
                 variant="secondary"
                 prefetch={false}
               >
@@ -87,7 +88,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
               <p className="text-small text-ink-soft">
                 <Filled
                   text={content.share.withoutScripts}
-                  values={{ link: <a href={share.url}>{fillIn(content.share.link, asked)}</a> }}
+                  values={{ link: <a href={share.url}>{fillIn(content.share.link, request)}</a> }}
                 />
               </p>
             </noscript>
@@ -95,7 +96,11 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
           <NumberPlate number={plate} captioned developing={isNew} />
           <div className="md:border-b md:border-rule">
             {[...chosen, ...others].map(({ area, context }) => (
-              <Row key={area} title={content.areas[area]} note={context === asked.context && content.chosen}>
+              <Row
+                key={area}
+                title={content.areas[area]}
+                note={context === request.context && content.chosen}
+              >
                 <p>{typographic(result[area])}</p>
               </Row>
             ))}
@@ -126,7 +131,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         </div>
         <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
       </section>
-      <VideoReading />
+      <PartnerOffer />
     </>
   );
 }
@@ -165,9 +170,9 @@ function Digits({ digits }: { digits: string }) {
   return (
     <Aside title={content.digits.title} note={content.digits.note}>
       <ul className="flex flex-wrap gap-3 font-serif text-h3 lining-nums">
-        {Array.from(digits, (digit, place) => (
+        {Array.from(digits, (digit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a number never change places
-          <li key={place} className="flex flex-col items-center">
+          <li key={index} className="flex flex-col items-center">
             <span className="block size-11 text-accent">
               <NumberFigure number={digit} />
             </span>
@@ -183,11 +188,11 @@ function Digits({ digits }: { digits: string }) {
 }
 
 /** The visitor's answers that influenced the reading. */
-function Circumstances({ asked }: { asked: CheckedDecoderRequest }) {
+function Circumstances({ request }: { request: CheckedDecoderRequest }) {
   const chosen = [
-    labelOf(decoderContexts, asked.context),
-    labelOf(decoderFrequencies, asked.frequency),
-    labelOf(decoderLocations, asked.location),
+    labelOf(decoderContexts, request.context),
+    labelOf(decoderFrequencies, request.frequency),
+    labelOf(decoderLocations, request.location),
   ].filter((label) => label !== undefined);
   if (chosen.length === 0) return null;
   return (
@@ -203,11 +208,11 @@ function labelOf(options: readonly Option[], value: string | undefined) {
   return options.find((option) => option.value === value)?.label;
 }
 
-function shareable(origin: string, asked: CheckedDecoderRequest): Shareable {
-  const { number } = asked;
+function shareable(origin: string, request: CheckedDecoderRequest): Shareable {
+  const { number } = request;
   return {
     title: fillIn(content.share.title, { number }),
     text: fillIn(content.share.text, { number }),
-    url: origin + readingAddress(asked),
+    url: origin + readingAddress(request),
   };
 }

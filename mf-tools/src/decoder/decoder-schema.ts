@@ -17,7 +17,7 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 }
 
 /**
- * The rules of the API's `decoderRequestSchema` for a number after `numberAsTyped`. Uses the small build of zod, because the full
+ * The rules of the API's `decoderRequestSchema` for a number after `normalizeTypedNumber`. Uses the small build of zod, because the full
  * one would be larger than this page. A test compares both schemas.
  */
 export const decoderSchema = z.object({

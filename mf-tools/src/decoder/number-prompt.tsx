@@ -1,10 +1,10 @@
 import { plainNumber } from '@site/contracts';
 import { FieldError } from '@site/ui/field';
-
 import { PlateRings } from '@site/ui/plate-rings';
 import { PlateSheet } from '@site/ui/plate-sheet';
 import { type ComponentProps, useId } from 'react';
 import content from '../../content/decoder/decoder.yaml';
+import { digitsOf } from '../digits-of.ts';
 
 /** The number that is drawn until one is entered. */
 const example = '1111';
@@ -21,7 +21,7 @@ export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const digits = plainNumber(entered).replace(/\D/g, '');
+  const digits = digitsOf(plainNumber(entered));
   return (
     <PlateSheet seed="decode" className="p-5">
       <div className="relative">

@@ -2,7 +2,7 @@ import { decoderContexts, decoderFrequencies, decoderLocations } from '@site/con
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decoderSchema } from './decoder-schema.ts';
-import { askedIn, readingAddress } from './reading-address.ts';
+import { readingAddress, requestIn } from './reading-address.ts';
 
 const searchOf = (address: string) =>
   Object.fromEntries(new URL(address, 'http://localhost').searchParams.entries());
@@ -10,7 +10,7 @@ const searchOf = (address: string) =>
 it('reads what it has written', () => {
   const choice = <Value extends string>(options: readonly { value: Value }[]) =>
     fc.constantFrom(...options.map(({ value }) => value));
-  const asked = fc.record(
+  const request = fc.record(
     {
       number: fc.stringMatching(/^[1-9][\d:.\-/ ]{0,17}\d$/),
       context: choice(decoderContexts),
@@ -20,8 +20,8 @@ it('reads what it has written', () => {
     { requiredKeys: ['number'] },
   );
   fc.assert(
-    fc.property(asked, (one) => {
-      expect(askedIn(searchOf(readingAddress(one)))).toEqual(one);
+    fc.property(request, (one) => {
+      expect(requestIn(searchOf(readingAddress(one)))).toEqual(one);
     }),
   );
 });
@@ -34,14 +34,14 @@ it('reads the numbers that the form accepts, and no others', () => {
   fc.assert(
     fc.property(number, (typed) => {
       const { data } = decoderSchema.safeParse({ number: typed });
-      expect(askedIn({ number: typed })?.number).toBe(data?.number);
+      expect(requestIn({ number: typed })?.number).toBe(data?.number);
     }),
     { numRuns: 1_000 },
   );
 });
 
 it('leaves out choices that do not exist', () => {
-  expect(askedIn({ number: ' 11:11 ', context: 'love', frequency: 'daily', location: '' })).toEqual({
+  expect(requestIn({ number: ' 11:11 ', context: 'love', frequency: 'daily', location: '' })).toEqual({
     number: '11:11',
     context: 'love',
   });

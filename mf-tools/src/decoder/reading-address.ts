@@ -10,7 +10,7 @@ import {
   queryOf,
 } from '@site/contracts';
 import { type ApiQuery, apiQuery } from '@site/kit';
-import { numberAsTyped } from '../number-as-typed.ts';
+import { normalizeTypedNumber } from '../normalize-typed-number.ts';
 import { readingId } from './posted-decoding.ts';
 
 /** The address of a reading, which shows it again on any device. */
@@ -22,8 +22,8 @@ export function readingAddress({ number, context, frequency, location }: Checked
  * Reads the request from an address, without unknown choices. Undefined if the number is invalid. Does not use `decoderSchema`,
  * which would add zod to the first script of the page. A test compares the rules for numbers.
  */
-export function askedIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
-  const number = numberAsTyped(search.number ?? '');
+export function requestIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
+  const number = normalizeTypedNumber(search.number ?? '');
   if (number.length > decoderNumberMaxLength || !/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/.test(number)) return undefined;
   const context = valueIn(decoderContexts, search.context);
   const frequency = valueIn(decoderFrequencies, search.frequency);
@@ -40,6 +40,6 @@ function valueIn<Value extends string>(options: readonly Option<Value>[], value:
   return options.find((option) => option.value === value)?.value;
 }
 
-export function readingQuery(asked: CheckedDecoderRequest): ApiQuery<DecoderResult> {
-  return apiQuery(endpoints.reading({ ...asked }));
+export function readingQuery(request: CheckedDecoderRequest): ApiQuery<DecoderResult> {
+  return apiQuery(endpoints.reading({ ...request }));
 }

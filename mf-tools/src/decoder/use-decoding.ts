@@ -24,7 +24,7 @@ interface Latest {
   isEdited?: boolean;
 }
 
-const answerWithinMs = 15_000;
+const responseTimeoutMs = 15_000;
 
 /** Requests readings, and moves to the address of each. */
 export function useDecoding(
@@ -37,29 +37,30 @@ export function useDecoding(
   const mutation = useMutation({
     // A press while offline fails at once, instead of waiting until the device is online.
     networkMode: 'always',
-    mutationFn: (asked: Reading['asked']) => requestReading(asked, AbortSignal.timeout(answerWithinMs)),
+    mutationFn: (request: Reading['request']) =>
+      requestReading(request, AbortSignal.timeout(responseTimeoutMs)),
   });
   /** The address of the reading is being loaded. */
   const isMoving = latest.search !== undefined && !isNew;
 
-  function decode(asked: Reading['asked']) {
-    const askedAt = addressNow();
-    const askedWith = JSON.stringify(getFields());
+  function decode(request: Reading['request']) {
+    const addressAtSubmit = addressNow();
+    const fieldsAtSubmit = JSON.stringify(getFields());
     // These callbacks, unlike those of `useMutation`, do not run after the form is gone. A page that is being left is
     // still there for a while, so the address is compared too.
-    mutation.mutate(asked, {
-      onSuccess(result, _asked, _context, { client }) {
-        if (addressNow() !== askedAt) return;
-        const isEdited = JSON.stringify(getFields()) !== askedWith;
+    mutation.mutate(request, {
+      onSuccess(result, _request, _context, { client }) {
+        if (addressNow() !== addressAtSubmit) return;
+        const isEdited = JSON.stringify(getFields()) !== fieldsAtSubmit;
         onReading(isEdited);
-        client.setQueryData(readingQuery(asked).queryKey, result);
-        const address = readingAddress(asked);
+        client.setQueryData(readingQuery(request).queryKey, result);
+        const address = readingAddress(request);
         const next = new URL(address, location.href).search;
         setLatest({ search: next, count: latest.count + 1, isEdited });
         if (next !== search) navigate(address, { preventScrollReset: true });
       },
       onError(error) {
-        if (addressNow() === askedAt) onError(error);
+        if (addressNow() === addressAtSubmit) onError(error);
       },
     });
   }
@@ -81,7 +82,7 @@ export function useDecoding(
     const end = () => setLatest(({ count }) => ({ count }));
     const ended = new AbortController();
     for (const type of ['popstate', 'pageshow']) addEventListener(type, end, { signal: ended.signal });
-    const timer = setTimeout(end, answerWithinMs);
+    const timer = setTimeout(end, responseTimeoutMs);
     return () => {
       ended.abort();
       clearTimeout(timer);

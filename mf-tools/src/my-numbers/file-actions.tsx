@@ -35,7 +35,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     const read = readFile(text);
     if (read.kind === 'not-json') return setOutcome({ error: fileErrors.notJson });
     if (read.kind === 'bad-entry')
-      return setOutcome({ error: fillIn(fileErrors.entry, { place: read.place, field: read.field }) });
+      return setOutcome({ error: fillIn(fileErrors.entry, { position: read.position, field: read.field }) });
     const known = new Map(sightings.map((one) => [one.id, one]));
     const added = read.sightings.filter(({ id }) => !known.has(id));
     const changed = read.sightings.filter((one) => !isSame(one, known.get(one.id) ?? one));

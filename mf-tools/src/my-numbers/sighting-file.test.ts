@@ -38,7 +38,7 @@ it.each([
   [{ number: '444' }, 'id'],
 ])('names the entry and the field of %j', (change, field) => {
   const text = JSON.stringify({ format: 'my-angel-numbers', sightings: [one, { ...one, ...change }] });
-  expect(readFile(text)).toEqual({ kind: 'bad-entry', place: 2, field });
+  expect(readFile(text)).toEqual({ kind: 'bad-entry', position: 2, field });
 });
 
 it('never throws, whatever the file holds', () => {

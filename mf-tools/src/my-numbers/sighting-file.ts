@@ -10,7 +10,7 @@ export function writeFile(sightings: readonly Sighting[]): string {
 export type FileContent =
   | { kind: 'sightings'; sightings: Sighting[] }
   | { kind: 'not-json' }
-  | { kind: 'bad-entry'; place: number; field: string };
+  | { kind: 'bad-entry'; position: number; field: string };
 
 const fileSchema = z.object({ format: z.literal(format), sightings: z.array(z.unknown()) });
 
@@ -28,9 +28,9 @@ export function readFile(text: string): FileContent {
   for (const [index, entry] of file.data.sightings.entries()) {
     const { data, error } = sightingSchema.safeParse(entry);
     if (!data)
-      return { kind: 'bad-entry', place: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
+      return { kind: 'bad-entry', position: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
     // Someone copied an entry and changed the copy. With the same id, it would replace the original.
-    if (sightings.has(data.id)) return { kind: 'bad-entry', place: index + 1, field: 'id' };
+    if (sightings.has(data.id)) return { kind: 'bad-entry', position: index + 1, field: 'id' };
     sightings.set(data.id, data);
   }
   return { kind: 'sightings', sightings: [...sightings.values()] };

@@ -1,3 +1,4 @@
+import { digitsOf } from '../digits-of.ts';
 import type { Sighting } from './sighting.ts';
 
 export interface Tally {
@@ -50,8 +51,4 @@ export function calendar(month: string, newestFirst: readonly Sighting[]): (Cale
 export function monthAfter(month: string, months: number): string {
   const [year = 0, monthNumber = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, monthNumber - 1 + months, 1)).toISOString().slice(0, 'yyyy-mm'.length);
-}
-
-function digitsOf(number: string): string {
-  return number.replace(/\D/g, '');
 }

@@ -4,7 +4,7 @@ import { DecodeContent } from '../decoder/decode-content.tsx';
 import { decodeMeta, readingMeta } from '../decoder/decode-meta.ts';
 import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
-import { askedIn, readingQuery } from '../decoder/reading-address.ts';
+import { readingQuery, requestIn } from '../decoder/reading-address.ts';
 
 export default definePage({
   path: '/decode',
@@ -12,15 +12,15 @@ export default definePage({
   search: ['number', 'context', 'frequency', 'location'],
   searchEntry: content.searchEntry,
   prefetch({ search, warm }) {
-    const asked = askedIn(search);
-    return Promise.all([warm(decoderFaqsQuery), asked && warm(readingQuery(asked))]);
+    const request = requestIn(search);
+    return Promise.all([warm(decoderFaqsQuery), request && warm(readingQuery(request))]);
   },
   // Imported where it runs, on the server: browsers do not load it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
   meta({ site, search, peek, posted }) {
-    const asked = askedIn(search);
-    const result = asked && peek(readingQuery(asked));
-    const reading = posted ? (posted as PostedDecoding).reading : result && { asked, result };
+    const request = requestIn(search);
+    const result = request && peek(readingQuery(request));
+    const reading = posted ? (posted as PostedDecoding).reading : result && { request, result };
     return reading ? readingMeta(reading, site) : decodeMeta(site, peek(decoderFaqsQuery));
   },
   sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],

@@ -1,5 +1,6 @@
 import { pictureColors } from '@site/figures/draw-picture';
 import { readingBackground, readingSize, readingTextTop } from '@site/figures/pictures';
+import { digitsOf } from '../digits-of.ts';
 import { saveFile } from '../save-file.ts';
 import { wasSheetShown } from './share.ts';
 
@@ -15,7 +16,7 @@ export interface ReadingWords {
 /** Draws the picture as a file. */
 export async function drawPicture(words: ReadingWords): Promise<File> {
   const png = await drawReading(words);
-  return new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
+  return new File([png], `angel-number-${digitsOf(words.number)}.png`, { type: png.type });
 }
 
 /** Opens the share sheet with a picture, or saves it if the device cannot share files. */
@@ -73,17 +74,24 @@ interface TextStyle {
 
 /** Writes centered lines. The first line is at `top`. */
 function write(context: CanvasRenderingContext2D, text: string, top: number, style: TextStyle) {
-  for (let { size } = style; ; size -= 2) {
-    context.font = style.font(size);
+  const { lines, lineHeight } = fitText(context, text, style);
+  lines.forEach((line, index) => {
+    context.fillText(line, width / 2, top + index * lineHeight);
+  });
+}
+
+const minSize = 16;
+const sizeStep = 2;
+const lineHeightRatio = 1.35;
+
+/** Sets the largest font in which the text fits, or the smallest one. Returns the lines of the text in it. */
+function fitText(context: CanvasRenderingContext2D, text: string, { font, size, maxHeight }: TextStyle) {
+  for (let candidate = size; ; candidate -= sizeStep) {
+    context.font = font(candidate);
     const lines = wrap(context, text);
-    const lineHeight = size * 1.35;
-    const fits =
-      lines.length * lineHeight <= style.maxHeight && lines.every((line) => isNarrow(context, line));
-    if (!fits && size > 16) continue;
-    lines.forEach((line, index) => {
-      context.fillText(line, width / 2, top + index * lineHeight);
-    });
-    return;
+    const lineHeight = candidate * lineHeightRatio;
+    const fits = lines.length * lineHeight <= maxHeight && lines.every((line) => isNarrow(context, line));
+    if (fits || candidate <= minSize) return { lines, lineHeight };
   }
 }
 

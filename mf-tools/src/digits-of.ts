@@ -1,0 +1,4 @@
+/** The digits of a text: 11:11 → 1111. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
