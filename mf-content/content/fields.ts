@@ -69,9 +69,9 @@ export function refuseOddRows(
   { columns, rows }: { columns: string[]; rows: string[][] },
   context: z.RefinementCtx,
 ) {
-  for (const [place, { length }] of rows.entries()) {
+  for (const [index, { length }] of rows.entries()) {
     const message = `has ${length} cells; the table has ${columns.length} columns`;
-    if (length !== columns.length) context.addIssue({ code: 'custom', path: ['rows', place], message });
+    if (length !== columns.length) context.addIssue({ code: 'custom', path: ['rows', index], message });
   }
 }
 

@@ -8,7 +8,7 @@ import sequentialNumbers from '../../content/categories/sequential-numbers.categ
 import spirituality from '../../content/categories/spirituality.category.yaml';
 import twinFlames from '../../content/categories/twin-flames.category.yaml';
 import type { Category } from '../../content/schemas.ts';
-import { textsIn } from '../search/page-index.ts';
+import { searchableTexts } from '../search/page-index.ts';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { defineCategoryPage } from './define-category-page.tsx';
 
@@ -39,7 +39,7 @@ describe.each(categories)('$path', async (content, members) => {
     expect(headings(html, 2).filter((title) => titles.includes(title))).toEqual(titles);
     for (const { title, ...parts } of content.sections) {
       const shown = visibleText(sectionUnder(html, title));
-      const texts = textsIn(parts);
+      const texts = searchableTexts(parts);
       expect(texts.length).toBeGreaterThan(0);
       for (const text of texts) expect(shown).toContain(text);
     }

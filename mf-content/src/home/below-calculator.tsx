@@ -3,7 +3,7 @@ import { Section } from '@site/ui/section';
 import homeContent from '../../content/home/home.yaml';
 import { InlineText } from '../text/inline-text.tsx';
 import { Article } from './article.tsx';
-import { ContactSheet } from './contact-sheet.tsx';
+import { NumberSheet } from './number-sheet.tsx';
 
 /** Everything between the calculator and the questions. */
 export function BelowCalculator() {
@@ -16,7 +16,7 @@ export function BelowCalculator() {
           <InlineText text={decoder} />
         </p>
       </Section>
-      <ContactSheet />
+      <NumberSheet />
       <Section title={categories.title} lede={categories.lede}>
         <LinkRows label={categories.title} rows={categories.cards} />
       </Section>

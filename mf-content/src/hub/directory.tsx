@@ -42,9 +42,9 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
   );
 }
 
-const label = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
+const labelClass = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
 /** In the widest sheet, the first label is beside two rows of five numbers. */
-const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:mb-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
+const firstLabelClass = `${labelClass} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:mb-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
 
 /**
  * The first group takes 12 cells with its label, or 16 in the widest sheet: its last row is always full, and the other groups
@@ -55,7 +55,7 @@ function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
     <div className="grid auto-rows-[minmax(7.5rem,auto)] @min-[12rem]:grid-cols-2 @min-[18rem]:grid-cols-3 @min-[26rem]:grid-cols-4 @min-[36rem]:grid-cols-6 @min-[56rem]:grid-cols-8">
       {groups.map(({ kind, title, lede, numbers }) => (
         <div key={kind} className="contents" data-group={kind}>
-          <div className={kind === 'single' ? firstLabel : label}>
+          <div className={kind === 'single' ? firstLabelClass : labelClass}>
             <h3 id={kind} className="font-serif text-body leading-snug text-ink">
               {title}
             </h3>

@@ -46,16 +46,16 @@ function filterDirectory(section: Element | null, wanted: readonly string[]): nu
   let left = 0;
   section?.toggleAttribute('data-filtered', wanted.length > 0);
   for (const group of section?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
-    let ofGroup = 0;
+    let leftInGroup = 0;
     for (const card of group.querySelectorAll<HTMLElement>('li')) {
       const text = wordsOf(card.textContent.toLowerCase()).join(' ');
       card.hidden = !wanted.every((word) => text.includes(word));
-      if (!card.hidden) ofGroup += 1;
+      if (!card.hidden) leftInGroup += 1;
     }
-    group.hidden = ofGroup === 0;
+    group.hidden = leftInGroup === 0;
     const link = section?.querySelector(`nav a[href="#${group.dataset.group}"]`)?.closest('li');
     if (link) link.hidden = group.hidden;
-    left += ofGroup;
+    left += leftInGroup;
   }
   section?.toggleAttribute('data-none-left', left === 0);
   return left;

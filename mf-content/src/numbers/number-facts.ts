@@ -1,6 +1,7 @@
 import { additions, digitSums } from '@site/contracts';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { numberKind } from './number-kind.ts';
+import { reversed } from './reversed.ts';
 
 /** A fact that can be computed from a number's digits. */
 export interface NumberFact {
@@ -50,8 +51,8 @@ function timeOfDay(number: string): NumberFact {
 }
 
 function backward(number: string): NumberFact {
-  const reversed = [...number].reverse().join('');
-  return reversed === number
+  const value = reversed(number);
+  return value === number
     ? { name: texts.backward, value: texts.palindrome, note: texts.palindromeNote }
-    : { name: texts.backward, value: reversed, note: texts.backwardNote };
+    : { name: texts.backward, value, note: texts.backwardNote };
 }

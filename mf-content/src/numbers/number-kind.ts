@@ -1,3 +1,5 @@
+import { reversed } from './reversed.ts';
+
 /** The kinds of numbers, in the order of the directory. */
 export const numberKinds = [
   'single',
@@ -23,7 +25,7 @@ export function numberKind(number: string): NumberKind {
     if (digits.length === 3) return 'triple';
     return digits.length === 4 ? 'quadruple' : 'repeating';
   }
-  if (digits.length > 2 && number === digits.toReversed().join('')) return 'mirror';
+  if (digits.length > 2 && number === reversed(number)) return 'mirror';
   if (digits.length > 2 && isRun(digits)) return 'sequence';
   if (digits.length > 3 && digits.every((digit, index) => digit === (index % 2 ? second : first))) {
     return 'alternating';

@@ -65,7 +65,7 @@ function NumberArticle({ slug }: { slug: string }) {
               </Prose>
             </Section>
           </div>
-          <ReadingBanner />
+          <PartnerOffer />
           <Section title={numberPageContent.mistakesTitle}>
             <ProseHtml html={mistakes} />
           </Section>
@@ -106,8 +106,8 @@ function Situations({ record: { number, situations } }: { record: AngelNumber })
   );
 }
 
-/** The partner's video reading. */
-function ReadingBanner() {
+/** The partner's offer of a video reading. */
+function PartnerOffer() {
   const { affiliate } = useSite();
   const { title, text, label } = numberPageContent.offer;
   return (

@@ -4,7 +4,7 @@ import type { Redirect } from '@site/kit';
 /** Punctuation at the end of a sentence that was copied with the address. */
 const sentenceEnd = /[.,;:!?)\]"'”’]+$/;
 
-/** The address of a number that is written with signs: 11:11 is at 1111. Undefined for digits and for other texts. */
+/** The address of a number that is written with signs: 11:11 → /angel-numbers/1111/. Undefined for digits and other texts. */
 export function plainAddress(slug: string): Redirect | undefined {
   const typed = decoded(slug).replace(sentenceEnd, '');
   const number = tidyQuery(typed);

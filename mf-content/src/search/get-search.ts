@@ -1,7 +1,7 @@
 import { endpoints, type SearchResult, searchQueryMaxLength } from '@site/contracts';
 import { apiQuery } from '@site/kit';
 
-/** The query as typed, with single spaces and no white space around it. */
+/** The query as typed, with single spaces and no white space around it: “ twin   flames ” → “twin flames”. */
 export function normalizeQuery(q: string | undefined): string {
   const text = (q ?? '').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, searchQueryMaxLength);
   // Half of a character that is written with two units, such as an emoji.

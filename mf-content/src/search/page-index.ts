@@ -68,7 +68,7 @@ export function indexPage(
       title: words(title),
       description: words(description),
       searchWords: words(searchWords),
-      content: [...new Set(textsIn(content).flatMap(keywords))],
+      content: [...new Set(searchableTexts(content).flatMap(keywords))],
     },
   };
 }
@@ -77,10 +77,12 @@ export function indexPage(
 const hiddenFields = new Set(['path', 'to', 'slug', 'id', 'kind', 'part', 'editedAt', 'publishedAt']);
 
 /** The texts that a page shows of a content file. */
-export function textsIn(content: unknown): string[] {
+export function searchableTexts(content: unknown): string[] {
   if (typeof content === 'string') return [plainText(content)];
   if (typeof content !== 'object' || content === null) return [];
-  return Object.entries(content).flatMap(([field, value]) => (hiddenFields.has(field) ? [] : textsIn(value)));
+  return Object.entries(content).flatMap(([field, value]) =>
+    hiddenFields.has(field) ? [] : searchableTexts(value),
+  );
 }
 
 const pagesWithPath = [

@@ -1,6 +1,6 @@
 import { readQuery } from '@site/contracts';
 import { expect, it } from 'vitest';
-import { type Results, rankResults } from './rank-results.ts';
+import { type FoundItems, rankResults } from './rank-results.ts';
 
 const excerpt = [{ text: 'A sentence.', hit: false }];
 const number = (digits: string, title: string) => ({
@@ -12,7 +12,7 @@ const number = (digits: string, title: string) => ({
 });
 const post = (title: string) => ({ slug: title, title, excerpt });
 const page = (title: string) => ({ path: title, title, excerpt });
-const found: Results = {
+const found: FoundItems = {
   numbers: [number('111', 'New Beginnings'), number('2222', 'Harmony'), number('444', 'Protection')],
   pages: [page('Twin Flame Angel Numbers'), page('777 vs 111')],
   posts: [post('All About Chakras'), post('Living Through Twin Flame Separation')],

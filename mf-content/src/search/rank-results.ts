@@ -4,25 +4,25 @@ import { keywords, matches, words } from './keywords.ts';
 
 export type ResultKind = 'numbers' | 'pages' | 'posts';
 
-export interface Results {
+export interface FoundItems {
   numbers: readonly NumberHit[];
   pages: readonly PageHit[];
   posts: readonly PostHit[];
 }
 
-export interface RankedResults extends Results {
+export interface RankedResults extends FoundItems {
   /** The kinds with results, in the order in which they are shown. */
   kinds: readonly ResultKind[];
 }
 
 /** How well a title matches: the share of the query's words in the title, then the share of the title's words in the query. */
-type Match = readonly [ofQuery: number, ofTitle: number];
+type TitleScore = readonly [ofQuery: number, ofTitle: number];
 
-const noResult: Match = [-1, 0];
+const noResult: TitleScore = [-1, 0];
 /** Above every title: the query names this number. */
-const namedNumber: Match = [2, 0];
+const namedNumber: TitleScore = [2, 0];
 /** Just below a page whose title has every word: it may compare the numbers. */
-const oneOfSeveralNumbers: Match = [0.99, 1];
+const oneOfSeveralNumbers: TitleScore = [0.99, 1];
 
 /**
  * Puts the kind with the best title first, and within each kind the titles with every word of the query. Numbers in the query stay
@@ -31,11 +31,11 @@ const oneOfSeveralNumbers: Match = [0.99, 1];
 export function rankResults(
   query: string,
   { numbers: named, part }: ReadQuery,
-  found: Results,
+  found: FoundItems,
 ): RankedResults {
   const wanted = keywords(query);
   const isNamed = (hit: NumberHit) => named.includes(hit.number);
-  const matchOf = ({ title }: { title: string }): Match => {
+  const scoreOf = ({ title }: { title: string }): TitleScore => {
     const titleWords = words(title);
     const known = keywords(title);
     const isIn = (list: readonly string[], word: string) =>
@@ -45,7 +45,7 @@ export function rankResults(
       share(known.filter((word) => isIn(wanted, word)).length, known.length),
     ];
   };
-  const ranked: Results = {
+  const ranked: FoundItems = {
     numbers: [
       ...found.numbers.filter(isNamed),
       ...fullMatchesFirst(found.numbers.filter((hit) => !isNamed(hit))),
@@ -54,21 +54,21 @@ export function rankResults(
     posts: fullMatchesFirst(found.posts),
   };
   function fullMatchesFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
-    const isFullMatch = (hit: Hit) => matchOf(hit)[0] === 1;
+    const isFullMatch = (hit: Hit) => scoreOf(hit)[0] === 1;
     return [...hits.filter(isFullMatch), ...hits.filter((hit) => !isFullMatch(hit))];
   }
 
-  const best = (kind: ResultKind): Match => {
+  const best = (kind: ResultKind): TitleScore => {
     const [first] = ranked[kind];
     if (!first) return noResult;
     if (kind === 'numbers' && isNamed(first as NumberHit))
       return named.length > 1 && !part ? oneOfSeveralNumbers : namedNumber;
-    return matchOf(first);
+    return scoreOf(first);
   };
   const kinds = (['pages', 'numbers', 'posts'] as const)
     .filter((kind) => ranked[kind].length > 0)
-    .map((kind) => ({ kind, match: best(kind) }))
-    .sort((one, other) => other.match[0] - one.match[0] || other.match[1] - one.match[1])
+    .map((kind) => ({ kind, score: best(kind) }))
+    .sort((one, other) => other.score[0] - one.score[0] || other.score[1] - one.score[1])
     .map(({ kind }) => kind);
   return { ...ranked, kinds };
 }

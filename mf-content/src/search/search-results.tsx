@@ -7,7 +7,7 @@ import { typographic } from '@site/ui/typographic';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import type { PageHit } from './find-pages.ts';
-import { type ResultKind, type Results, rankResults } from './rank-results.ts';
+import { type FoundItems, type ResultKind, rankResults } from './rank-results.ts';
 import { typesetExcerpt } from './typeset-excerpt.ts';
 
 const texts = searchContent.results;
@@ -18,11 +18,11 @@ const titles: Record<ResultKind, string> = {
 };
 
 /** The results by kind, the kind with the best one first. */
-export function SearchResults({ query, ...found }: Results & { query: string }) {
-  const asked = readQuery(query);
-  const { kinds, numbers, pages, posts } = rankResults(query, asked, found);
+export function SearchResults({ query, ...found }: FoundItems & { query: string }) {
+  const parsed = readQuery(query);
+  const { kinds, numbers, pages, posts } = rankResults(query, parsed, found);
   const sections: Record<ResultKind, ReactNode> = {
-    numbers: <NumberHits key="numbers" numbers={numbers} asked={asked} />,
+    numbers: <NumberHits key="numbers" numbers={numbers} parsed={parsed} />,
     pages: <LinkHits key="pages" kind="pages" hits={pages} />,
     posts: (
       <LinkHits
@@ -35,15 +35,15 @@ export function SearchResults({ query, ...found }: Results & { query: string }) 
   return kinds.map((kind) => sections[kind]);
 }
 
-interface NumberHitsProps extends Pick<Results, 'numbers'> {
-  asked: ReadQuery;
+interface NumberHitsProps extends Pick<FoundItems, 'numbers'> {
+  parsed: ReadQuery;
 }
 
 /**
  * Each number with its meaning and, unless the query is only a number, where the words were found. A number that the query
  * names leads to the part that it asks for.
  */
-function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberHitsProps) {
+function NumberHits({ numbers, parsed: { numbers: named, part, words } }: NumberHitsProps) {
   if (numbers.length === 0) return null;
   const isOnlyNumber = named.length > 0 && words.length === 0 && !part;
   return (

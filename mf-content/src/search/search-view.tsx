@@ -21,7 +21,7 @@ const { results, empty, unavailable } = searchContent;
 
 export function SearchView({ search }: PageProps) {
   const q = normalizeQuery(search.q);
-  if (q !== '') return <Results q={q} />;
+  if (q !== '') return <ResultsPage q={q} />;
   return (
     <SearchLayout q="" lede={searchContent.lede}>
       <ChipLinks
@@ -35,10 +35,10 @@ export function SearchView({ search }: PageProps) {
   );
 }
 
-function Results({ q }: { q: string }) {
+function ResultsPage({ q }: { q: string }) {
   const found = useData(searchQuery(q));
   const { numbers, posts, didYouMean, query, typed } = found;
-  const { pages, corrected } = findPages(found, useSearchEntries());
+  const { pages, corrected } = findOrCorrectPages(found, useSearchEntries());
   const isEmpty = numbers.length + posts.length + pages.length === 0;
   const {
     numbers: [number],
@@ -59,7 +59,7 @@ function Results({ q }: { q: string }) {
 }
 
 /** The pages for a query as typed or, if there are none, as corrected by the API or by the words of pages. */
-function findPages(
+function findOrCorrectPages(
   {
     query,
     typed = query,
@@ -166,7 +166,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
 }
 
 function PagesFound({ q }: { q: string }) {
-  const { pages, corrected } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
+  const { pages, corrected } = findOrCorrectPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
   return (
     <>
       {corrected !== undefined && (

@@ -2,7 +2,7 @@ import { searchMaxHitsOfAKind } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
 
-type Results = Record<'numbers' | 'posts' | 'pages', readonly unknown[]>;
+type ResultCounts = Record<'numbers' | 'posts' | 'pages', readonly unknown[]>;
 
 const texts = searchContent.results;
 
@@ -10,7 +10,7 @@ const texts = searchContent.results;
 export const maxPages = 6;
 
 /** A sentence that says how much was found, with a plus where a list is full. It puts the query in quotes. */
-export function summary({ numbers, posts, pages }: Results, typed: string): string {
+export function summary({ numbers, posts, pages }: ResultCounts, typed: string): string {
   const query = typed.replaceAll('"', '') || typed;
   const counts = [
     ...counted(numbers.length, searchMaxHitsOfAKind, texts.numbers),

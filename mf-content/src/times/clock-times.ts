@@ -1,3 +1,5 @@
+import { reversed } from '../numbers/reversed.ts';
+
 /** A minute of the day whose digits repeat or mirror. */
 export interface ClockTime {
   /** The time as a clock shows it: `13:13` or `01:10`, and `1:11` if a leading zero would hide the pattern. */
@@ -34,8 +36,4 @@ function clockTimeAt(hour: number, minute: number): ClockTime | undefined {
   }
   const isShown = minutes === hours || minutes === reversed(hours);
   return isShown ? { time: `${hours}:${minutes}`, hour, minute, anchor } : undefined;
-}
-
-function reversed(digits: string): string {
-  return [...digits].reverse().join('');
 }

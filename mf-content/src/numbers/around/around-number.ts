@@ -2,6 +2,7 @@ import type { AngelNumber } from '@site/contracts';
 import type { Content } from '../../../content/schemas.ts';
 import { clockTimeOf } from '../../times/clock-times.ts';
 import { numberKind } from '../number-kind.ts';
+import { reversed } from '../reversed.ts';
 import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
 
 /** The relations between a number and other pages. Each has a label. */
@@ -43,11 +44,11 @@ export function aroundNumber(
 
 /** The numbers before and after a number in the directory, at most two each. */
 export function neighborsOf(number: string, known: readonly string[]) {
-  const place = known.indexOf(number);
-  if (place < 0) return { before: [], after: [] };
+  const index = known.indexOf(number);
+  if (index < 0) return { before: [], after: [] };
   return {
-    before: known.slice(Math.max(0, place - neighborsEachSide), place).map(numberLink),
-    after: known.slice(place + 1, place + 1 + neighborsEachSide).map(numberLink),
+    before: known.slice(Math.max(0, index - neighborsEachSide), index).map(numberLink),
+    after: known.slice(index + 1, index + 1 + neighborsEachSide).map(numberLink),
   };
 }
 
@@ -68,7 +69,6 @@ function compares(slug: string, number: string): boolean {
   return slug.split('-vs-').some((side) => distinct(side) === distinct(number));
 }
 
-const reversed = (number: string) => [...number].reverse().join('');
 const sorted = (number: string) => [...number].sort().join('');
 const distinct = (number: string) => [...new Set(number)].sort().join('');
 

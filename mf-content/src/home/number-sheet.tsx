@@ -15,7 +15,7 @@ function partsOf<T>(numbers: readonly T[]): T[][] {
 }
 
 /** The popular numbers, then small figures of all numbers, on a plate as wide as the screen. */
-export function ContactSheet() {
+export function NumberSheet() {
   const { popularTitle, popular, popularLink, sheet } = homeContent;
   const numbers = (useCached(numbersQuery) ?? []).toSorted(byValue);
   return (
