@@ -60,7 +60,16 @@ export const rings = z.strictObject({
   button: line.describe('the label of the button that draws the plate without JavaScript'),
   withoutDigits: line.describe('shown below a field that holds no digit'),
   plate: fullTemplate('number').describe('read by screen readers for the plate; {number} is its digits'),
-  steps: steps.length(3).describe('how the plate is drawn, each beside a small figure'),
+  steps: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['rings', 'waves', 'engraving']).describe('the small figure beside one step'),
+        title: line.describe('the heading of one step'),
+        text: line.describe('the text of one step'),
+      }),
+    )
+    .length(3)
+    .describe('how the plate is drawn, each step beside a small figure'),
 });
 
 export const sources = z.strictObject({

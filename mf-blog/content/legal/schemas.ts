@@ -42,9 +42,9 @@ export const legal = legalFields.superRefine(({ sections, helpBoxAfter, tables =
   const ids = sections.map(({ id }) => id);
   const report = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  for (const [place, id] of ids.entries())
-    if (ids.indexOf(id) < place)
-      report(['sections', place, 'id'], `repeats ${id}, the id of a section above`);
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) < index)
+      report(['sections', index, 'id'], `repeats ${id}, the id of a section above`);
   if (helpBoxAfter && !ids.includes(helpBoxAfter))
     report(['helpBoxAfter'], `names ${helpBoxAfter}, but no section has this id`);
   for (const id of Object.keys(tables))

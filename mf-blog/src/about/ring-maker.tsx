@@ -54,10 +54,10 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
         <NumberPlate number={digits} label={fillIn(content.plate, { number: digits })} captioned />
       </div>
       <ol className="grid content-start gap-y-5">
-        {content.steps.map(({ title, text }, index) => (
+        {content.steps.map(({ kind, title, text }) => (
           <li key={title} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t border-rule pt-4">
             <div className="aspect-square text-accent" aria-hidden>
-              <StepFigure step={index} digits={digits} />
+              <StepFigure kind={kind} digits={digits} />
             </div>
             <div>
               <h3 className="font-serif text-h3">{title}</h3>
@@ -70,18 +70,26 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   );
 }
 
-/** The steps of drawing a plate: plain rings, their waves, the engraving. */
-function StepFigure({ step, digits }: { step: number; digits: string }) {
-  if (step < 2) return <NumberFigure number={step === 0 ? digits.replace(/\d/g, '0') : digits} />;
-  return (
-    <svg
-      viewBox="-500 -500 1000 1000"
-      width="1000"
-      height="1000"
-      className="size-full bg-plate text-plate-line"
-      aria-hidden
-    >
-      <PlateRings number={digits} radius={480} hollow={0.28} />
-    </svg>
-  );
+type Step = (typeof content.steps)[number];
+
+function StepFigure({ kind, digits }: { kind: Step['kind']; digits: string }) {
+  switch (kind) {
+    case 'rings':
+      // A zero has no waves.
+      return <NumberFigure number={digits.replace(/\d/g, '0')} />;
+    case 'waves':
+      return <NumberFigure number={digits} />;
+    case 'engraving':
+      return (
+        <svg
+          viewBox="-500 -500 1000 1000"
+          width="1000"
+          height="1000"
+          className="size-full bg-plate text-plate-line"
+          aria-hidden
+        >
+          <PlateRings number={digits} radius={480} hollow={0.28} />
+        </svg>
+      );
+  }
 }

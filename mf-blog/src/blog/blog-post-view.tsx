@@ -56,11 +56,10 @@ function Post({ slug }: { slug: string }) {
   const { affiliate } = useSite();
   const { updated, contentsTitle, offer } = content;
   const post = useData(blogPostQuery(slug));
-  const blocks = postBlocks(post.content);
   // An older API sends no records.
-  const texts = linkNumbers(blocks, post.numbers ?? []);
-  const opening = lengthOfParts(blocks, 1);
-  const early = lengthOfParts(blocks, partsOfFirstFrame);
+  const blocks = linkNumbers(postBlocks(post.content), post.numbers ?? []);
+  const openingLength = lengthOfParts(blocks, 1);
+  const firstFrameLength = lengthOfParts(blocks, partsOfFirstFrame);
   const parts = blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level < 3);
   return (
     <>
@@ -94,14 +93,14 @@ function Post({ slug }: { slug: string }) {
         <LongTextLayout
           contentsTitle={contentsTitle}
           contents={parts.map(({ id, text }) => ({ id, title: text }))}
-          opening={<PostBody blocks={blocks.slice(0, opening)} texts={texts} />}
+          opening={<PostBody blocks={blocks.slice(0, openingLength)} />}
           aside={<InShort {...post} />}
         >
-          <PostBody blocks={blocks.slice(opening, early)} texts={texts.slice(opening)} />
-          {early < blocks.length && (
+          <PostBody blocks={blocks.slice(openingLength, firstFrameLength)} />
+          {firstFrameLength < blocks.length && (
             // Takes back the gap of the column.
             <div className="later flow-root -mt-8 [--later-height:270rem] md:-mt-10 md:[--later-height:200rem]">
-              <PostBody blocks={blocks.slice(early)} texts={texts.slice(early)} />
+              <PostBody blocks={blocks.slice(firstFrameLength)} />
             </div>
           )}
           {post.offersHelp && <HelpBox />}

@@ -1,5 +1,5 @@
 import { type BlogPost, numberMentions } from '@site/contracts';
-import type { PostBlock } from './post-blocks.ts';
+import type { HeadingBlock, PostBlock } from './post-blocks.ts';
 
 export type LinkedNumber = BlogPost['numbers'][number];
 
@@ -9,11 +9,14 @@ export interface TextPart {
   number?: LinkedNumber;
 }
 
-/** Splits the texts of the blocks at links. Each number is linked where a paragraph first names it outside quotes. */
-export function linkNumbers(blocks: readonly PostBlock[], numbers: readonly LinkedNumber[]): TextPart[][] {
+export type LinkedBlock = HeadingBlock | { kind: 'paragraph'; parts: TextPart[] };
+
+/** Splits the paragraphs at links. Each number is linked where a paragraph first names it outside quotes. */
+export function linkNumbers(blocks: readonly PostBlock[], numbers: readonly LinkedNumber[]): LinkedBlock[] {
   const pending = new Map(numbers.map((record) => [record.number, record]));
-  return blocks.map(({ kind, text }) => {
-    if (kind === 'heading') return [{ text }];
+  return blocks.map((block) => {
+    if (block.kind === 'heading') return block;
+    const { kind, text } = block;
     const parts: TextPart[] = [];
     let end = 0;
     for (const mention of numberMentions(text)) {
@@ -23,6 +26,7 @@ export function linkNumbers(blocks: readonly PostBlock[], numbers: readonly Link
       parts.push({ text: text.slice(end, mention.at) }, { text: mention.text, number });
       end = mention.at + mention.text.length;
     }
-    return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+    parts.push({ text: text.slice(end) });
+    return { kind, parts: parts.filter((part) => part.text !== '') };
   });
 }

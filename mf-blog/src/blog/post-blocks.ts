@@ -31,7 +31,10 @@ export function postBlocks(content: string): PostBlock[] {
 }
 
 /** How many blocks the first parts of a text have: each ends before the next large heading. */
-export function lengthOfParts(blocks: readonly PostBlock[], parts: number): number {
+export function lengthOfParts(
+  blocks: readonly (HeadingBlock | { kind: 'paragraph' })[],
+  parts: number,
+): number {
   const ends = blocks.flatMap((block, index) =>
     index > 0 && block.kind === 'heading' && block.level < 3 ? [index] : [],
   );

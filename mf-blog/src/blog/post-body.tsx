@@ -2,17 +2,10 @@ import { Link } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { Prose } from '@site/ui/prose';
 import content from '../../content/blog/post.yaml';
-import type { TextPart } from './number-links.ts';
-import type { PostBlock } from './post-blocks.ts';
-
-interface PostBodyProps {
-  blocks: readonly PostBlock[];
-  /** The text of each block, with the numbers that it links. */
-  texts: readonly (readonly TextPart[])[];
-}
+import type { LinkedBlock, TextPart } from './number-links.ts';
 
 /** A part of a post's text, between the page's own title and what follows it. */
-export function PostBody({ blocks, texts }: PostBodyProps) {
+export function PostBody({ blocks }: { blocks: readonly LinkedBlock[] }) {
   return (
     <Prose>
       {blocks.map((block, index) => {
@@ -25,7 +18,7 @@ export function PostBody({ blocks, texts }: PostBodyProps) {
           );
         }
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change places
-        return <p key={index}>{texts[index]?.map(printPart)}</p>;
+        return <p key={index}>{block.parts.map(printPart)}</p>;
       })}
     </Prose>
   );

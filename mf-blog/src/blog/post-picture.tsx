@@ -2,25 +2,27 @@ import type { BlogPostListItem } from '@site/contracts';
 import { LineIcon } from '@site/ui/line-icon';
 import { NumberFigure } from '@site/ui/number-figure';
 import { type Engraving, NumberPlate } from '@site/ui/number-plate';
-import { postObject } from './post-objects.ts';
+import { postEmblem } from './post-emblems.ts';
 
 type Pictured = Pick<BlogPostListItem, 'slug' | 'relatedNumbers'>;
 
-/** A post's plate: the rings of its first number around its object, or around the number itself. */
+/** A post's plate: the rings of its first number around its emblem, or around the number itself. */
 export function PostPlate({ slug, relatedNumbers: [number] }: Pictured) {
-  const engraving = postObject(slug);
+  const engraving = postEmblem(slug);
   if (!number && !engraving) return null;
-  return <NumberPlate number={number ?? ''} engraving={engraving && scaledDown(engraving)} />;
+  return <NumberPlate number={number ?? ''} engraving={engraving && withSmallerBox(engraving)} />;
 }
 
-/** The corners of an object's box are empty, so it may be larger than numerals. */
-function scaledDown({ path, width, height }: Engraving): Engraving {
-  return { path, width: width * 0.8, height: height * 0.8 };
+/** The plate makes an engraving as large as its box allows. The corners of an emblem's box are empty, so part of the box is enough. */
+const boxShare = 0.8;
+
+function withSmallerBox({ path, width, height }: Engraving): Engraving {
+  return { path, width: width * boxShare, height: height * boxShare };
 }
 
-/** A small picture of a post in the current text color: the lines of its object, or its number in rings. */
-export function PostSign({ slug, relatedNumbers: [number = ''] }: Pictured) {
-  const engraving = postObject(slug);
+/** A small picture of a post in the current text color: the lines of its emblem, or its number in rings. */
+export function PostThumbnail({ slug, relatedNumbers: [number = ''] }: Pictured) {
+  const engraving = postEmblem(slug);
   if (!engraving) return <NumberFigure number={number} />;
   const { path, width } = engraving;
   const side = Math.max(width, 200) + 40;

@@ -2,7 +2,7 @@ import type { BlogPostListItem } from '@site/contracts';
 import { Link } from '@site/kit';
 import { typographic } from '@site/ui/typographic';
 import { PostByline } from './post-byline.tsx';
-import { PostSign } from './post-picture.tsx';
+import { PostThumbnail } from './post-picture.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 interface PostRowProps {
@@ -27,7 +27,7 @@ export function PostRow({ post, level }: PostRowProps) {
       </div>
       <div className="text-accent md:col-start-3 md:row-span-2 md:row-start-1" aria-hidden>
         <div className="aspect-square">
-          <PostSign {...post} />
+          <PostThumbnail {...post} />
         </div>
         {number && <p className="text-center font-serif text-small lining-nums">{number}</p>}
       </div>

@@ -27,7 +27,7 @@ export interface ContactFormProps {
 /** The anchor to which the browser scrolls when a posted message was sent. Other answers focus a field instead. */
 const sentId = 'message-sent';
 const simulatedMs = 1000;
-const answerWithinMs = 15_000;
+const responseTimeoutMs = 15_000;
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
 
 /**
@@ -63,7 +63,7 @@ export function ContactForm({ posted }: ContactFormProps) {
 
   const submit = handleSubmit(async (message) => {
     setProblem(undefined);
-    const asked = JSON.stringify(getValues());
+    const fieldsAtSubmit = JSON.stringify(getValues());
     const status = data ?? (await refetch()).data;
     // Simulate sending only if the note said so before.
     if (!data && !status?.delivers) return setProblem('failed');
@@ -73,7 +73,7 @@ export function ContactForm({ posted }: ContactFormProps) {
       // The title of a posted form that was refused.
       document.title = document.title.replace(/^Error: /, '');
       // Keep what the visitor has changed since then.
-      if (JSON.stringify(getValues()) !== asked) return;
+      if (JSON.stringify(getValues()) !== fieldsAtSubmit) return;
       reset(empty);
       forgetDraft();
     } else if ('field' in failure) {
@@ -185,7 +185,7 @@ function useSending() {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...message, id }),
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
       }),
     );
   };

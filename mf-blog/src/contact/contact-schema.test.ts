@@ -10,7 +10,9 @@ function issues(schema: typeof contactSchema | typeof contactMessageSchema, chan
 }
 
 /** The form shows one message for each field. */
-const ofFields = (all: string[]) => [...new Map(all.map((issue) => [issue.split(':')[0], issue])).values()];
+const oneOfEachField = (all: string[]) => [
+  ...new Map(all.map((issue) => [issue.split(':')[0], issue])).values(),
+];
 
 describe.each([
   ['the form', contactSchema],
@@ -37,10 +39,10 @@ describe.each([
   ])('with %j has an issue in that field', (change, message) => {
     const found = issues(schema, change);
     expect(found[0]).toBe(message);
-    expect(ofFields(found)).toHaveLength(1);
+    expect(oneOfEachField(found)).toHaveLength(1);
   });
 
   it('has an issue in every field when it is empty', () => {
-    expect(ofFields(issues(schema, { name: '', email: '', subject: '', message: '' }))).toHaveLength(4);
+    expect(oneOfEachField(issues(schema, { name: '', email: '', subject: '', message: '' }))).toHaveLength(4);
   });
 });

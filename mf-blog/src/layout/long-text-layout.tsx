@@ -18,7 +18,7 @@ interface LongTextLayoutProps {
 }
 
 /** Reader modes choose the text by its score: the word "text" in a class or an id raises it, "sidebar" removes the element. */
-const text = 'text flex min-w-0 max-w-measure flex-col gap-8 md:gap-10 lg:col-start-2';
+const textClass = 'text flex min-w-0 max-w-measure flex-col gap-8 md:gap-10 lg:col-start-2';
 
 /**
  * A long text with its table of contents, unless it has fewer than three parts. No grid in print: Firefox would cut lines of
@@ -35,13 +35,13 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
           <SideContents title={contentsTitle} entries={contents} />
         </div>
       )}
-      <div className={`${text} [&_h2:first-child]:mt-0`}>{opening}</div>
+      <div className={`${textClass} [&_h2:first-child]:mt-0`}>{opening}</div>
       {aside && (
         <div className="text print:mt-8 lg:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
           {aside}
         </div>
       )}
-      <div id="article-text" className={`${text} print:mt-8`}>
+      <div id="article-text" className={`${textClass} print:mt-8`}>
         {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
         {children}
       </div>

@@ -9,8 +9,8 @@ const pair = (distance: number, left: number, right = left): Engraving => ({
   height: 2 * Math.max(left, right),
 });
 
-/** Objects for posts that are not about a number, as center lines for the engraving of a plate. */
-const objects = {
+/** Drawings for posts that are not about a number, as center lines for the engraving of a plate. */
+const emblems = {
   clock: {
     path: `${circle(0, 95)}M0 0l-26-52M0 0l64-30M0-95v14M0 95v-14M95 0h-14M-95 0h14`,
     width: 190,
@@ -60,8 +60,8 @@ const objects = {
   'a circle and half of one': { path: `${circle(-60, 60)}M60-60a60 60 0 0 1 0 120`, width: 240, height: 120 },
 } satisfies Record<string, Engraving>;
 
-/** The object of each post that is not about a number alone. Other posts show their first number. */
-export const objectOf: Readonly<Record<string, keyof typeof objects>> = {
+/** The emblem of each post that is not about a number alone. Other posts show their first number. */
+export const emblemOf: Readonly<Record<string, keyof typeof emblems>> = {
   '11-11-on-the-clock-and-what-psychology-says': 'clock',
   'angel-numbers-in-dreams-what-they-mean': 'moon',
   'chakra-numbers': 'lotus',
@@ -79,8 +79,8 @@ export const objectOf: Readonly<Record<string, keyof typeof objects>> = {
   'why-you-keep-seeing-angel-numbers': 'eye',
 };
 
-/** The object of a post as an engraving, if it has one. */
-export function postObject(slug: string): Engraving | undefined {
-  const name = objectOf[slug];
-  return name && objects[name];
+/** The emblem of a post as an engraving, if it has one. */
+export function postEmblem(slug: string): Engraving | undefined {
+  const name = emblemOf[slug];
+  return name && emblems[name];
 }
