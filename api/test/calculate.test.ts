@@ -39,12 +39,12 @@ describe('a reading', () => {
   });
 
   it('can be read by its address, with an entity tag', async () => {
-    const asked = { number: '12/12', context: 'love', location: 'clock' };
-    const address = endpoints.reading(asked);
+    const fields = { number: '12/12', context: 'love', location: 'clock' };
+    const address = endpoints.reading(fields);
     expect(address).toBe('/api/calculate?number=12%2F12&context=love&location=clock');
     const read = await running.api.get(address);
     expect(read.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(await read.json()).toEqual(await (await calculate(asked)).json());
+    expect(await read.json()).toEqual(await (await calculate(fields)).json());
     const again = await running.api.get(address, {
       headers: { 'if-none-match': read.headers.get('etag') ?? '' },
     });
@@ -57,8 +57,8 @@ describe('a reading', () => {
     [{}, 'number'],
     [{ number: 'eleven' }, 'number'],
     [{ number: '11', context: 'nobody' }, 'context'],
-  ])('by an address that asks for %j is refused, naming the field', async (asked, field) => {
-    const body = await expectError(await running.api.get(endpoints.reading(asked)), 'INVALID_INPUT');
+  ])('by an address that asks for %j is refused, naming the field', async (fields, field) => {
+    const body = await expectError(await running.api.get(endpoints.reading(fields)), 'INVALID_INPUT');
     expect(body.field).toBe(field);
   });
 

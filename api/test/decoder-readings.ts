@@ -2,10 +2,10 @@ import { sentencesOf } from '@site/content-style/text-figures';
 import type { CheckedDecoderRequest } from '@site/contracts';
 import { readContent } from '../src/content/read-content.ts';
 import { areas, decode, knownRecords } from '../src/decoder/decode.ts';
-import { readTexts } from '../src/decoder/texts.ts';
+import { readDecoderTexts } from '../src/decoder/texts.ts';
 import { published } from './content-copy.ts';
 
-export const texts = await readTexts(published);
+export const texts = await readDecoderTexts(published);
 export const known = knownRecords((await readContent(published)).angelNumbers);
 export const records = known.byNumber;
 /** The reading of a number. */

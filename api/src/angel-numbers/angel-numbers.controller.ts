@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { AngelNumbersService } from './angel-numbers.service.ts';
 
@@ -16,6 +16,6 @@ export class AngelNumbersController {
   @Get('slug/:slug')
   @CachedRead()
   async bySlug(@Param('slug') slug: string) {
-    return found(await this.numbers.bySlug(slug));
+    return orNotFound(await this.numbers.bySlug(slug));
   }
 }

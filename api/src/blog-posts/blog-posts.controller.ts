@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { BlogPostsService } from './blog-posts.service.ts';
 
@@ -16,6 +16,6 @@ export class BlogPostsController {
   @Get(':slug')
   @CachedRead()
   async bySlug(@Param('slug') slug: string) {
-    return found(await this.posts.bySlug(slug));
+    return orNotFound(await this.posts.bySlug(slug));
   }
 }

@@ -96,9 +96,9 @@ describe('content:check', () => {
   });
 
   it('asks to read every text about a number whose meaning has changed, until it is accepted', async () => {
-    const contract = join(copy.folder, '.core-meanings.json');
-    await cp(join(workspace, 'contracts/core-meanings.json'), contract);
-    const checkFolder = (...flags: string[]) => check(copy.folder, '--meanings', contract, ...flags);
+    const meaningsFile = join(copy.folder, '.core-meanings.json');
+    await cp(join(workspace, 'contracts/core-meanings.json'), meaningsFile);
+    const checkFolder = (...flags: string[]) => check(copy.folder, '--meanings', meaningsFile, ...flags);
     expect((await checkFolder()).stderr).toBe('');
     await copy.edit('angel-numbers/444.md', (source) =>
       source.replaceAll(/444 means [^.]*\./g, '444 means you can rest.'),
@@ -123,7 +123,7 @@ describe('content:check', () => {
     const lock = await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8');
     const remaining = await checkFolder('--accept', '444');
     expect(remaining.stderr).not.toMatch(/meaning has changed|differs from/);
-    expect(JSON.parse(await readFile(contract, 'utf8'))['444']).toBe('444 means you can rest.');
+    expect(JSON.parse(await readFile(meaningsFile, 'utf8'))['444']).toBe('444 means you can rest.');
     // Only the entries of 444 change.
     const changed = (await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8')).split('\n');
     const others = changed.filter((each) => !lock.includes(each));
@@ -133,9 +133,9 @@ describe('content:check', () => {
 
   it('says that a number was removed, and accepts that', async () => {
     await rm(join(copy.folder, 'angel-numbers/1144.md'));
-    const contract = join(copy.folder, '.core-meanings.json');
-    await cp(join(workspace, 'contracts/core-meanings.json'), contract);
-    const run = (...args: string[]) => check(copy.folder, '--meanings', contract, ...args);
+    const meaningsFile = join(copy.folder, '.core-meanings.json');
+    await cp(join(workspace, 'contracts/core-meanings.json'), meaningsFile);
+    const run = (...args: string[]) => check(copy.folder, '--meanings', meaningsFile, ...args);
     expect((await run()).stderr).toContain(
       'angel-numbers/1144.md:1: is missing; if you removed this number, run: npm run content:check -w api -- --accept 1144',
     );

@@ -7,28 +7,29 @@ import type { ContentFile } from '@site/content-style/check-files';
 import { checkWorkspace, readCheckOptions } from '@site/content-style/check-workspace';
 import { ContentError, type Problem, showProblem, textsIn } from '@site/content-style/texts';
 import { contentDir } from '../content-dir.ts';
-import { readTextFiles, readTexts } from '../decoder/texts.ts';
+import { readDecoderFiles, readDecoderTexts } from '../decoder/texts.ts';
 import { readContent } from './read-content.ts';
 import { checkStyle, filesOf, isAnswer, mustBeUnique } from './style/check-style.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 const options = readOptions();
 const folder = options.folder ?? contentDir;
-const contract = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
+const meaningsFile =
+  options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
 
 const misnamed = unknownFiles(folder);
 const [content] = await readAll();
-const files: ContentFile[] = [...filesOf(content), ...readTextFiles(folder)];
+const files: ContentFile[] = [...filesOf(content), ...readDecoderFiles(folder)];
 const texts = files.flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf));
 
 const meanings = Object.fromEntries(
   content.angelNumbers.map(({ number, coreMeaning }) => [number, coreMeaning]),
 );
-if (options.accept) writeFileSync(contract, contractOf(meanings));
+if (options.accept) writeFileSync(meaningsFile, formatMeanings(meanings));
 
 const problems = [
   ...misnamed,
-  ...checkContract(),
+  ...checkMeaningsFile(),
   ...checkStyle(content, texts),
   ...checkWorkspace(
     {
@@ -55,23 +56,23 @@ console.log(
   `Content is valid: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
 );
 
-/** Checks that the contract, from which other workspaces read the core meanings, matches the records. */
-function checkContract(): Problem[] {
-  const known = JSON.parse(readFileSync(contract, 'utf8')) as Record<string, string>;
+/** Checks that the file from which other workspaces read the core meanings matches the records. */
+function checkMeaningsFile(): Problem[] {
+  const known = JSON.parse(readFileSync(meaningsFile, 'utf8')) as Record<string, string>;
   return [...new Set([...Object.keys(known), ...Object.keys(meanings)])]
     .filter((number) => known[number] !== meanings[number])
     .map((number) => {
       const file = `angel-numbers/${number}.md`;
       const line = content.lines.get(file)?.(['coreMeaning']) ?? 1;
-      const accept = `run: npm run content:check -w api -- --accept ${number}`;
+      const acceptCommand = `run: npm run content:check -w api -- --accept ${number}`;
       if (!(number in meanings))
-        return { file, line, field: '', message: `is missing; if you removed this number, ${accept}` };
-      const message = `differs from contracts/core-meanings.json; ${accept}`;
+        return { file, line, field: '', message: `is missing; if you removed this number, ${acceptCommand}` };
+      const message = `differs from contracts/core-meanings.json; ${acceptCommand}`;
       return { file, line, field: 'coreMeaning', message };
     });
 }
 
-function contractOf(all: Record<string, string>): string {
+function formatMeanings(all: Record<string, string>): string {
   const lines = Object.keys(all)
     .sort()
     .map((number) => `  ${JSON.stringify(number)}: ${JSON.stringify(all[number])}`);
@@ -80,7 +81,7 @@ function contractOf(all: Record<string, string>): string {
 
 /** Reads the records and the texts of the decoder. Fails with the problems of both, because an editor may have changed both. */
 async function readAll() {
-  const read = [readContent(folder), readTexts(folder)] as const;
+  const read = [readContent(folder), readDecoderTexts(folder)] as const;
   const results = await Promise.allSettled(read);
   const errors = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],

@@ -66,7 +66,7 @@ const number = z
   .string('must be in quotes, such as "0000"')
   .regex(angelNumberPattern, 'must be 1 to 8 digits');
 
-const place = z.int('must be a whole number').min(1, 'must be at least 1');
+const position = z.int('must be a whole number').min(1, 'must be at least 1');
 
 /** The most searched numbers have a long record, the others a short one. */
 const mostSearched = new Set([
@@ -147,8 +147,8 @@ export const angelNumberFileSchema = z
     coreMeaning: plainText.refine((text) => text.length <= 120, 'must have at most 120 characters'),
     /** What a search engine shows under the title. */
     metaDescription,
-    /** Place among the numbers that lists show first; leave out for all others. */
-    position: place.nullable().default(null),
+    /** Position among the numbers that lists show first; leave out for all others. */
+    position: position.nullable().default(null),
     /** The day on which the record was first published. */
     createdAt: day,
     /** The day of the last change that a reader would notice. */
@@ -190,8 +190,8 @@ export const angelNumberFileSchema = z
 /** One file of content/faqs/<category>. */
 export const faqFileSchema = z.strictObject({
   question: plainText.refine((text) => text.endsWith('?'), 'must end with a question mark'),
-  /** Place within the category, unique there. */
-  position: place,
+  /** Position within the category, unique there. */
+  position,
   /** The text under the front matter. */
   answer: ofWords(plainText, 30, 110),
 });
@@ -240,9 +240,9 @@ export const blogPostFileSchema = z
       700,
       1300,
     ).superRefine((text, context) => {
-      for (const [place, paragraph] of text.split('\n\n').entries()) {
+      for (const [index, paragraph] of text.split('\n\n').entries()) {
         const message = problemIn(paragraph, paragraphRules);
-        if (message) context.addIssue({ code: 'custom', path: [place], message });
+        if (message) context.addIssue({ code: 'custom', path: [index], message });
       }
     }),
   })

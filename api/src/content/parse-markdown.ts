@@ -55,21 +55,21 @@ export function parseList(text: string): string[] | undefined {
   return before?.trim() || entries.length === 0 ? undefined : entries;
 }
 
-/** The line of the paragraph at this place after the front matter. */
-export function lineOfParagraph(source: string, place: number): number {
+/** The line of the paragraph with this index after the front matter. */
+export function lineOfParagraph(source: string, index: number): number {
   const lines = source.split(/\r?\n/);
   const top = lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1;
   const body = ['', ...lines.slice(top)];
   const starts = [...body.keys()].filter((at) => body[at]?.trim() && !body[at - 1]?.trim());
-  return top + (starts[place] ?? 1);
+  return top + (starts[index] ?? 1);
 }
 
-/** The line of a section, or of the entry at this place of its list, each beginning with the marker. */
+/** The line of a section, or of the entry with this index in its list, each beginning with the marker. */
 export function lineOfSection(
   source: string,
   heading: string,
   marker: '- ' | '### ',
-  place?: number,
+  index?: number,
 ): number {
   const lines = source.split(/\r?\n/);
   const top = lines.findIndex((line) => line.trim() === `## ${heading}`);
@@ -77,5 +77,5 @@ export function lineOfSection(
   const entries = [...lines.keys()].filter(
     (at) => at > top && (end < 0 || at < end) && lines[at]?.startsWith(marker),
   );
-  return (entries[place ?? -1] ?? Math.max(0, top)) + 1;
+  return (entries[index ?? -1] ?? Math.max(0, top)) + 1;
 }

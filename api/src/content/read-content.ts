@@ -144,11 +144,11 @@ async function readFaqs({ directory, reportIn, read }: Reader): Promise<Content[
   for (const category of await foldersIn(join(directory, 'faqs'))) {
     const checkPosition = uniquePositions(reportIn);
     const folder = join('faqs', category);
-    const ofCategory = await read(folder, faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
+    const faqsOfCategory = await read(folder, faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
       checkPosition(fields.position, file);
       return { id: `${category}-${slug}`, category, ...fields };
     });
-    faqs.push(...ofCategory);
+    faqs.push(...faqsOfCategory);
   }
   return faqs;
 }
@@ -161,8 +161,8 @@ async function readPosts({ directory, reportIn, read }: Reader): Promise<Content
   const checkTags = uniqueSpellings(reportIn);
   return read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
-      const place = fields.relatedNumbers.indexOf(number);
-      reportIn(file)(['relatedNumbers', place], `names ${number}, which has no record`);
+      const index = fields.relatedNumbers.indexOf(number);
+      reportIn(file)(['relatedNumbers', index], `names ${number}, which has no record`);
     }
     checkTags(fields.tags, file);
     for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
@@ -188,14 +188,14 @@ function uniqueSpellings(reportIn: ReportIn) {
   const firsts = new Map<string, { tag: string; file: string }>();
   return (tags: readonly string[], file: string) => {
     const report = reportIn(file);
-    for (const [place, tag] of tags.entries()) {
+    for (const [index, tag] of tags.entries()) {
       const key = tag.toLowerCase();
       const first = firsts.get(key) ?? { tag, file };
       firsts.set(key, first);
-      if (tags.findIndex((other) => other.toLowerCase() === key) < place)
-        report(['tags', place], `has "${tag}" twice`);
+      if (tags.findIndex((other) => other.toLowerCase() === key) < index)
+        report(['tags', index], `has "${tag}" twice`);
       else if (first.tag !== tag)
-        report(['tags', place], `has "${tag}", which is "${first.tag}" in ${first.file}`);
+        report(['tags', index], `has "${tag}", which is "${first.tag}" in ${first.file}`);
     }
   };
 }
@@ -249,11 +249,11 @@ function numberFields(source: string): Source {
   return {
     fields,
     lineOf: (path) => {
-      const [field, place] = path;
+      const [field, index] = path;
       const heading = headingOf.get(field);
       if (heading === undefined) return lineOf(path);
       const marker = lists.has(String(field)) ? '- ' : '### ';
-      return lineOfSection(source, heading, marker, place === undefined ? undefined : Number(place));
+      return lineOfSection(source, heading, marker, index === undefined ? undefined : Number(index));
     },
   };
 }

@@ -7,7 +7,7 @@ import { ContactMessageEntity } from '../contact/contact-message.entity.ts';
 import { FaqEntity } from '../faqs/faq.entity.ts';
 import type { Logger } from '../log/logger.ts';
 import { ContentVersionEntity } from '../read-cache/content-version.entity.ts';
-import { ReplaceableClient } from './replaceable-client.ts';
+import { PooledClient } from './pooled-client.ts';
 
 /** A bounded connection pool with a time limit on every step. */
 export function dataSourceOptions(config: Config, log: Logger) {
@@ -25,7 +25,7 @@ export function dataSourceOptions(config: Config, log: Logger) {
     poolErrorHandler: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     driver: pg,
     extra: {
-      Client: ReplaceableClient,
+      Client: PooledClient,
       statement_timeout: statementTimeoutMs,
       // PostgreSQL enforces its own limit first. This one is for a server that has stopped responding.
       query_timeout: statementTimeoutMs + 500,

@@ -27,7 +27,7 @@ export function knownRecords(records: readonly NumberTexts[]) {
 }
 
 /** The reading of a number before the answers of the visitor change it. `answer` has the sentences of the short answer without `today`. */
-type Reading = Record<Area, string> & { answer: string[]; today?: string; steps: string[] };
+type ReadingDraft = Record<Area, string> & { answer: string[]; today?: string; steps: string[] };
 
 /** Readings call a longer number "this number", because its digits would take up too much of the text. */
 const maxNamedDigits = 8;
@@ -45,17 +45,17 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const reading = record ? readByRecord(record) : readByForm(form, known, texts);
 
   const area = areas.find((candidate) => contexts[candidate] === context);
-  const asked = area && texts[area].asked[form.main];
+  const contextTexts = area && texts[area].asked[form.main];
   const pace = frequency && texts.circumstances.frequency[frequency];
   const nearest = record ? undefined : known.byNumber.get(byNearness(form, known.forms)[0]?.digits ?? '');
   return {
-    tldr: present(...reading.answer, pace?.pace, asked?.answer ?? reading.today).join(' '),
+    tldr: present(...reading.answer, pace?.pace, contextTexts?.answer ?? reading.today).join(' '),
     ...byArea((each) => reading[each]),
-    ...(area && asked && { [area]: `${reading[area]} ${asked.more}` }),
+    ...(area && contextTexts && { [area]: `${reading[area]} ${contextTexts.more}` }),
     // The step for the frequency stays last: it says what to do with the whole list.
     nextSteps: present(
       ...present(
-        asked?.step,
+        contextTexts?.step,
         location && stepAt(location, form.digits, texts),
         ...(frequency === 'rarely' ? reading.steps.slice(0, stepsWhenRare) : reading.steps),
       ).slice(0, pace ? maxSteps - 1 : maxSteps),
@@ -69,12 +69,12 @@ function byArea(textOn: (area: Area) => string): Record<Area, string> {
   return Object.fromEntries(areas.map((area) => [area, textOn(area)])) as Record<Area, string>;
 }
 
-function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
+function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): ReadingDraft {
   return { ...record, answer: [tldr], steps: nextSteps.split('\n') };
 }
 
-function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Reading {
-  const { family, turn, pick, main, second, sums } = form;
+function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): ReadingDraft {
+  const { family, stepKind, variant, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
   const name = form.digits.length > maxNamedDigits ? 'this number' : form.digits;
   const { lead, stands } = meanings[main];
@@ -84,7 +84,7 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
   const values = { n: name, main, second, digits, sum, root, lead, join, stands, secondStands };
   const textOn = (area: Area) => {
     const mains: Partial<Record<Family, string>> = texts[area].main[main];
-    return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][turn]}`;
+    return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][stepKind]}`;
   };
   const { means, why } = shapes[form.shape];
   return {
@@ -93,20 +93,20 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
       fill(why, values),
       recognize(form.digits, byNumber, recognized),
     ),
-    today: texts.steps[main].today[pick],
+    today: texts.steps[main].today[variant],
     ...byArea(textOn),
     steps: nextSteps(form, texts),
   };
 }
 
 /** Two steps of the main digit, each followed by one of the second digit. */
-function nextSteps({ main, second, pick }: Form, { steps }: Texts): string[] {
+function nextSteps({ main, second, variant }: Form, { steps }: Texts): string[] {
   // Of the ten steps of a digit, four are for each place. The last two are for a number without a second digit.
   const own = steps[main].steps;
-  if (second === main) return present(own[pick], own[8], own[pick + 4], own[9]);
+  if (second === main) return present(own[variant], own[8], own[variant + 4], own[9]);
   const others = steps[second].steps;
-  const otherPick = (pick + 2) % 4;
-  return present(own[pick], others[otherPick], own[pick + 4], others[otherPick + 4]);
+  const otherVariant = (variant + 2) % 4;
+  return present(own[variant], others[otherVariant], own[variant + 4], others[otherVariant + 4]);
 }
 
 /** The digits of a number and how often each is in it, such as "8 twice, 5, and 7". */

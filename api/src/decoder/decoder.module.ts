@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/env.ts';
 import { clientLimitOptions } from '../http/client-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
 import { DecoderService } from './decoder.service.ts';
-import { readTexts, TEXTS } from './texts.ts';
+import { DECODER_TEXTS, readDecoderTexts } from './texts.ts';
 
 @Module({
   imports: [
@@ -19,7 +19,11 @@ import { readTexts, TEXTS } from './texts.ts';
   controllers: [DecoderController],
   providers: [
     DecoderService,
-    { provide: TEXTS, inject: [CONFIG], useFactory: ({ contentDir }: Config) => readTexts(contentDir) },
+    {
+      provide: DECODER_TEXTS,
+      inject: [CONFIG],
+      useFactory: ({ contentDir }: Config) => readDecoderTexts(contentDir),
+    },
   ],
 })
 export class DecoderModule {}

@@ -3,7 +3,7 @@ import type { CheckedDecoderRequest, DecoderResult } from '@site/contracts';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { decode, type KnownRecords, knownRecords } from './decode.ts';
-import { TEXTS, type Texts } from './texts.ts';
+import { DECODER_TEXTS, type Texts } from './texts.ts';
 
 @Injectable()
 export class DecoderService {
@@ -12,7 +12,7 @@ export class DecoderService {
   constructor(
     version: ContentVersion,
     numbers: AngelNumbersService,
-    @Inject(TEXTS) private readonly texts: Texts,
+    @Inject(DECODER_TEXTS) private readonly texts: Texts,
   ) {
     this.records = version.oncePerVersion(() => numbers.all().then(knownRecords));
   }

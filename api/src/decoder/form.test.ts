@@ -35,15 +35,21 @@ it.each(examples)('%s is %s', (number, shape) => {
   expect(readForm(number).shape).toBe(shape);
 });
 
-it('gives no two shapes the same two of family, turn and pick', () => {
-  // Leave out single digits, because each has a record. 4301 and 1124 have the shapes of 1342 and 1123, but other turns.
+it('gives no two shapes the same two of family, step kind and variant', () => {
+  // Leave out single digits, because each has a record. 4301 and 1124 have the shapes of 1342 and 1123, but other kinds of steps.
   const forms = ['4301', '1124', ...examples.map(([number]) => number)]
     .map(readForm)
     .filter(({ shape }) => shape !== 'single');
-  expect(new Set(forms.map(({ shape, turn }) => `${shape} ${turn}`)).size).toBe(shapes.length - 1 + 2);
+  expect(new Set(forms.map(({ shape, stepKind }) => `${shape} ${stepKind}`)).size).toBe(
+    shapes.length - 1 + 2,
+  );
   for (const one of forms) {
     for (const other of forms.filter(({ shape }) => shape !== one.shape)) {
-      const same = [one.family === other.family, one.turn === other.turn, one.pick === other.pick];
+      const same = [
+        one.family === other.family,
+        one.stepKind === other.stepKind,
+        one.variant === other.variant,
+      ];
       expect(same.filter(Boolean).length, `${one.digits} ${other.digits}`).toBeLessThan(2);
     }
   }

@@ -4,12 +4,12 @@ export const roots = [...digits, '11', '22', '33'] as const;
 /** The kinds of texts about the main digit, which a shape chooses from. */
 const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
 /** The kind of step that a shape suggests: a first step, one with others, a review, or a habit. `only`: the number has one digit. */
-export const turns = ['start', 'share', 'review', 'keep', 'only'] as const;
+export const stepKinds = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];
 export type Root = (typeof roots)[number];
 export type Family = (typeof families)[number];
-export type Turn = (typeof turns)[number];
+export type StepKind = (typeof stepKinds)[number];
 
 /** The pattern of the digits; the first that fits, in this order. */
 export const shapes = [
@@ -33,27 +33,26 @@ export const shapes = [
 export type Shape = (typeof shapes)[number];
 
 /**
- * Which of the texts of its digits a shape uses: the family, the turn (the root chooses one of two), and the index in a list of
- * four. No two shapes share two of these, so their readings share few sentences.
+ * Which of the texts of its digits a shape uses: the family, the kind of step, and the variant, an index in a list of four. No two shapes share two of these, so their readings share few sentences.
  */
-const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: number }> = {
-  doubled: { family: 'repeating', turns: ['start', 'keep'], pick: 0 },
-  paired: { family: 'repeating', turns: ['share'], pick: 1 },
-  clustered: { family: 'repeating', turns: ['review'], pick: 2 },
-  repeating: { family: 'repeating', turns: ['only'], pick: 3 },
-  easing: { family: 'order', turns: ['share'], pick: 0 },
-  rising: { family: 'order', turns: ['start'], pick: 1 },
-  climbing: { family: 'order', turns: ['keep'], pick: 2 },
-  falling: { family: 'order', turns: ['review'], pick: 3 },
-  mirror: { family: 'mirrored', turns: ['review'], pick: 0 },
-  echo: { family: 'mirrored', turns: ['keep'], pick: 1 },
-  framed: { family: 'mirrored', turns: ['start'], pick: 2 },
-  alternating: { family: 'mirrored', turns: ['share'], pick: 3 },
-  round: { family: 'mixed', turns: ['review'], pick: 1 },
-  pair: { family: 'mixed', turns: ['share'], pick: 2 },
-  mixed: { family: 'mixed', turns: ['start', 'keep'], pick: 3 },
+const choices: Record<Shape, { family: Family; stepKinds: readonly StepKind[]; variant: number }> = {
+  doubled: { family: 'repeating', stepKinds: ['start', 'keep'], variant: 0 },
+  paired: { family: 'repeating', stepKinds: ['share'], variant: 1 },
+  clustered: { family: 'repeating', stepKinds: ['review'], variant: 2 },
+  repeating: { family: 'repeating', stepKinds: ['only'], variant: 3 },
+  easing: { family: 'order', stepKinds: ['share'], variant: 0 },
+  rising: { family: 'order', stepKinds: ['start'], variant: 1 },
+  climbing: { family: 'order', stepKinds: ['keep'], variant: 2 },
+  falling: { family: 'order', stepKinds: ['review'], variant: 3 },
+  mirror: { family: 'mirrored', stepKinds: ['review'], variant: 0 },
+  echo: { family: 'mirrored', stepKinds: ['keep'], variant: 1 },
+  framed: { family: 'mirrored', stepKinds: ['start'], variant: 2 },
+  alternating: { family: 'mirrored', stepKinds: ['share'], variant: 3 },
+  round: { family: 'mixed', stepKinds: ['review'], variant: 1 },
+  pair: { family: 'mixed', stepKinds: ['share'], variant: 2 },
+  mixed: { family: 'mixed', stepKinds: ['start', 'keep'], variant: 3 },
   // Hardly ever used, because every digit has a record.
-  single: { family: 'repeating', turns: ['only'], pick: 3 },
+  single: { family: 'repeating', stepKinds: ['only'], variant: 3 },
 };
 
 /** The properties of a number's digits from which its reading is made. */
@@ -63,8 +62,8 @@ export interface Form {
   counts: readonly (readonly [digit: Digit, count: number])[];
   shape: Shape;
   family: Family;
-  turn: Turn;
-  pick: number;
+  stepKind: StepKind;
+  variant: number;
   /** The first digit of `counts`. */
   main: Digit;
   /** The last digit if the digits go in order, otherwise the second of `counts`, or the main digit if there is no other. */
@@ -77,7 +76,7 @@ export interface Form {
 /** Reads the form of one or more digits. */
 export function readForm(number: string): Form {
   const shape = shapes.find((candidate) => fits[candidate](number)) ?? 'mixed';
-  const { family, turns, pick } = choices[shape];
+  const { family, stepKinds, variant } = choices[shape];
   const counts = countsOf(number);
   const [main = '0', next = main] = counts.map(([digit]) => digit);
   const sums = sumsOf(number);
@@ -87,8 +86,9 @@ export function readForm(number: string): Form {
     counts,
     shape,
     family,
-    turn: turns[Number(root) % turns.length] ?? 'start',
-    pick,
+    // Of two kinds, an even root gets the first and an odd root the second.
+    stepKind: stepKinds[Number(root) % stepKinds.length] ?? 'start',
+    variant,
     main,
     second: family === 'order' ? (number.at(-1) as Digit) : next,
     sums,

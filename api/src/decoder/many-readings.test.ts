@@ -132,9 +132,9 @@ describe('every combination of texts', () => {
     for (let value = 0; value < 10 ** length; value += 1) {
       const number = String(value).padStart(length, '0');
       if (records.has(number)) continue;
-      const { shape, main, second, turn } = readForm(number);
+      const { shape, main, second, stepKind } = readForm(number);
       const also = recognize(number, new Map(), texts.shortAnswer.recognized)?.replace(/\d.*/, '');
-      examples.set([shape, main, second, turn, also].join(), number);
+      examples.set([shape, main, second, stepKind, also].join(), number);
     }
   }
   const readings = [...examples.values()].map((number) => ({ number, reading: read(number) }));

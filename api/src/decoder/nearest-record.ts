@@ -30,9 +30,15 @@ function rankOf(form: Form, other: Form): number[] {
 
 /** The length of the longest common subsequence of two numbers. */
 function digitsInOrder(one: string, other: string): number {
-  // Half a point for each missing or extra digit: a wrong digit then costs as much as removing it and adding another.
-  const costOf = () => 0.5;
-  return (
-    (one.length + other.length) / 2 - editDistance(one, other, { costOf, swap: Number.POSITIVE_INFINITY })
-  );
+  // The lengths for the digits of `one` so far and each beginning of `other`, the empty one first.
+  let lengths: number[] = [];
+  for (const digit of one) {
+    const next = [0];
+    for (const [at, wanted] of [...other].entries()) {
+      const without = Math.max(lengths[at + 1] ?? 0, next[at] ?? 0);
+      next.push(digit === wanted ? (lengths[at] ?? 0) + 1 : without);
+    }
+    lengths = next;
+  }
+  return lengths.at(-1) ?? 0;
 }

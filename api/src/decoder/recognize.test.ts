@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { published } from '../../test/content-copy.ts';
 import { clockTime, recognize } from './recognize.ts';
-import { readTexts } from './texts.ts';
+import { readDecoderTexts } from './texts.ts';
 
-const { recognized } = (await readTexts(published)).shortAnswer;
+const { recognized } = (await readDecoderTexts(published)).shortAnswer;
 const records = new Map(
   [
     ['000', 'a blank page.'],

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { type Edit, replace, useContentCopy } from '../../test/content-copy.ts';
-import { fill, readTexts, sentence } from './texts.ts';
+import { fill, readDecoderTexts, sentence } from './texts.ts';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
 const copy = useContentCopy();
 const edit = (file: string, change: Edit) => copy.edit(`decoder/${file}`, change);
 
 const message = () =>
-  readTexts(copy.folder).then(
+  readDecoderTexts(copy.folder).then(
     () => '',
     (error: Error) => error.message,
   );

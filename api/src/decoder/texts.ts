@@ -7,10 +7,10 @@ import { readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Problem } from '@site/content-style/texts';
 import { z } from 'zod';
 import { ofWords, withoutMarkup } from '../content/content-schema.ts';
-import { digits, roots, shapes, turns } from './form.ts';
+import { digits, roots, shapes, stepKinds } from './form.ts';
 
-/** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
-export const TEXTS = Symbol('decoder texts');
+/** Injects the decoder's texts: `@Inject(DECODER_TEXTS) texts: Texts`. */
+export const DECODER_TEXTS = Symbol('decoder texts');
 
 /** Plain text that must contain each placeholder of `needed`, such as {n}, and may contain those of `allowed`. */
 function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
@@ -41,7 +41,7 @@ function area(subject: RegExp) {
       ...{ '5': all, '6': all, '7': all, '8': all, '9': all },
     }),
     /** By the second digit. Together with a text of `main`, it has 45 to 80 words. */
-    second: z.record(z.enum(digits), z.record(z.enum(turns), ofWords(text(), 20, 38))),
+    second: z.record(z.enum(digits), z.record(z.enum(stepKinds), ofWords(text(), 20, 38))),
     /** For a visitor who asks about this part of life, by the main digit. */
     asked: z.record(z.enum(digits), z.strictObject({ answer: text(), more: text(), step: text() })),
   });
@@ -109,7 +109,7 @@ function fileOf(name: string): string {
 export const decoderFiles = Object.keys(files).map(fileOf);
 
 /** Reads and checks the decoder's texts. Throws one ContentError that names all problems by file, line and field. */
-export async function readTexts(contentDir: string): Promise<Texts> {
+export async function readDecoderTexts(contentDir: string): Promise<Texts> {
   const problems: Problem[] = [];
   const texts: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(files)) {
@@ -128,7 +128,7 @@ export async function readTexts(contentDir: string): Promise<Texts> {
 }
 
 /** Every sentence that editors write for the decoder, with its place. */
-export function readTextFiles(contentDir: string): ContentFile[] {
+export function readDecoderFiles(contentDir: string): ContentFile[] {
   return decoderFiles.map((name) => readFields(contentDir, name));
 }
 

@@ -63,26 +63,27 @@ function describeOperation(operation: Operation): DocumentedOperation {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(reference(body)) } }),
     responses: {
-      200: describeAnswer(operation),
+      200: describeResponse(operation),
       ...(isCached && { 304: { description: 'The client already has the current response.' } }),
       ...Object.fromEntries(errors.map(describeError)),
     },
   };
 }
 
-function describeAnswer({ answer, isCached }: Operation): DocumentedResponse {
+function describeResponse({ response, isCached }: Operation): DocumentedResponse {
   const headers = { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } };
-  return { ...describeContent(answer), ...(isCached && { headers }) };
+  return { ...describeContent(response), ...(isCached && { headers }) };
 }
 
-function describeContent(answer: Operation['answer']): DocumentedResponse {
-  if ('state' in answer) return { description: answer.state, content: json({ type: 'object' }) };
-  if ('text' in answer)
-    return { description: 'Text.', content: { [answer.text]: { schema: { type: 'string' } } } };
-  if ('image' in answer) return { description: 'A PNG file.', content: { [answer.image]: { schema: {} } } };
-  const schema = reference(answer.json);
-  if (!answer.isList) return { description: `${answer.json}.`, content: json(schema) };
-  return { description: `A list of ${answer.json}.`, content: json({ type: 'array', items: schema }) };
+function describeContent(response: Operation['response']): DocumentedResponse {
+  if ('state' in response) return { description: response.state, content: json({ type: 'object' }) };
+  if ('text' in response)
+    return { description: 'Text.', content: { [response.text]: { schema: { type: 'string' } } } };
+  if ('image' in response)
+    return { description: 'A PNG file.', content: { [response.image]: { schema: {} } } };
+  const schema = reference(response.json);
+  if (!response.isList) return { description: `${response.json}.`, content: json(schema) };
+  return { description: `A list of ${response.json}.`, content: json({ type: 'array', items: schema }) };
 }
 
 function describeError(code: ApiErrorCode): [string, DocumentedResponse] {
@@ -100,12 +101,12 @@ function describeError(code: ApiErrorCode): [string, DocumentedResponse] {
   ];
 }
 
-function parametersOf(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
+function parametersOf(location: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property as JsonSchema,
   }));

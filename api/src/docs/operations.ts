@@ -57,7 +57,7 @@ export interface Operation {
   pathParameters?: z.ZodObject;
   query?: z.ZodObject;
   body?: SchemaName;
-  answer:
+  response:
     | { json: SchemaName; isList?: boolean }
     | { text: 'text/html' }
     | { image: 'image/png' }
@@ -70,7 +70,7 @@ export interface Operation {
 const bySlug = z.object({ slug: slugSchema });
 const content = { method: 'get', isCached: true, tag: 'Content' } as const;
 const search = { ...content, tag: 'Search', query: searchQuerySchema } as const;
-const decoder = { path: endpoints.calculate, tag: 'Decoder', answer: { json: 'DecoderResult' } } as const;
+const decoder = { path: endpoints.calculate, tag: 'Decoder', response: { json: 'DecoderResult' } } as const;
 const contact = { path: endpoints.contact, tag: 'Contact' } as const;
 const ops = { method: 'get', tag: 'Operations' } as const;
 const slugTemplate = (address: (slug: string) => string) => decodeURIComponent(address('{slug}'));
@@ -82,7 +82,7 @@ export const operations: readonly Operation[] = [
     path: endpoints.angelNumbers,
     summary: 'All number records, in short form',
     description: 'The most requested numbers come first, then the others by length and digits.',
-    answer: { json: 'AngelNumberListItem', isList: true },
+    response: { json: 'AngelNumberListItem', isList: true },
     errors: ['UNAVAILABLE'],
   },
   {
@@ -90,14 +90,14 @@ export const operations: readonly Operation[] = [
     path: slugTemplate(endpoints.angelNumber),
     summary: 'One number record',
     pathParameters: bySlug,
-    answer: { json: 'AngelNumber' },
+    response: { json: 'AngelNumber' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
     ...content,
     path: endpoints.blogPosts,
     summary: 'All posts without their text, newest first',
-    answer: { json: 'BlogPostListItem', isList: true },
+    response: { json: 'BlogPostListItem', isList: true },
     errors: ['UNAVAILABLE'],
   },
   {
@@ -105,7 +105,7 @@ export const operations: readonly Operation[] = [
     path: slugTemplate(endpoints.blogPost),
     summary: 'One post',
     pathParameters: bySlug,
-    answer: { json: 'BlogPost' },
+    response: { json: 'BlogPost' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
@@ -113,7 +113,7 @@ export const operations: readonly Operation[] = [
     path: endpoints.faqs(),
     summary: 'Questions and answers of one category or of all',
     query: faqQuerySchema,
-    answer: { json: 'Faq', isList: true },
+    response: { json: 'Faq', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
@@ -128,7 +128,7 @@ export const operations: readonly Operation[] = [
       slug: slugSchema,
       file: z.string().regex(/^[0-9a-z-]{1,40}\.png$/),
     }),
-    answer: { image: 'image/png' },
+    response: { image: 'image/png' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
@@ -153,21 +153,21 @@ export const operations: readonly Operation[] = [
     ...search,
     path: '/api/search',
     summary: 'Numbers and posts that match a query, best first',
-    answer: { json: 'SearchResult' },
+    response: { json: 'SearchResult' },
     errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   {
     ...search,
     path: '/api/suggestions',
     summary: 'Numbers and articles that begin like what is typed, at most six',
-    answer: { json: 'Suggestion', isList: true },
+    response: { json: 'Suggestion', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
     ...contact,
     method: 'get',
     summary: 'Whether messages are delivered, and who reads them',
-    answer: { json: 'ContactStatus' },
+    response: { json: 'ContactStatus' },
   },
   {
     ...contact,
@@ -179,7 +179,7 @@ export const operations: readonly Operation[] = [
       'by configuration. ' +
       'On a site that delivers no messages this address is not found.',
     body: 'ContactMessage',
-    answer: { json: 'ContactReceipt' },
+    response: { json: 'ContactReceipt' },
     errors: [
       'INVALID_INPUT',
       'NOT_FOUND',
@@ -193,25 +193,25 @@ export const operations: readonly Operation[] = [
     ...ops,
     path: endpoints.healthLive,
     summary: 'Whether the process is running',
-    answer: { state: 'The process is running.' },
+    response: { state: 'The process is running.' },
   },
   {
     ...ops,
     path: endpoints.healthReady,
     summary: 'Whether the API is ready for requests',
-    answer: { state: 'The database responds and its content is loaded.' },
+    response: { state: 'The database responds and its content is loaded.' },
     errors: ['UNAVAILABLE'],
   },
   {
     ...ops,
     path: endpoints.docs,
     summary: 'This document as a page',
-    answer: { text: 'text/html' },
+    response: { text: 'text/html' },
   },
   {
     ...ops,
     path: endpoints.docsJson,
     summary: 'This document as OpenAPI 3.1',
-    answer: { state: 'An OpenAPI document.' },
+    response: { state: 'An OpenAPI document.' },
   },
 ];

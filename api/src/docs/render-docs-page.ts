@@ -35,29 +35,31 @@ export function renderDocsPage(document: OpenApiDocument): string {
         .map(({ path, method, operation }) => section(path, method, operation))
         .join('')}`,
   );
-  const shapes = Object.entries(document.components.schemas).map(
+  const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
       `<details id="${text(name)}"><summary><code>${text(name)}</code></summary>${pre(schema)}</details>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(document.info.title)}</title><style>${style}</style></head><body><main><h1>${text(document.info.title)}</h1><p>${text(document.info.description)}</p><p><a href="/api/docs.json">The same as OpenAPI</a></p>${parts.join('')}<h2>Shapes</h2>${shapes.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(document.info.title)}</title><style>${style}</style></head><body><main><h1>${text(document.info.title)}</h1><p>${text(document.info.description)}</p><p><a href="/api/docs.json">The same as OpenAPI</a></p>${parts.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`;
 }
 
 function section(path: string, method: string, operation: DocumentedOperation): string {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${text(name)}</code><td>${place}${required ? ', required' : ''}<td><code>${text(JSON.stringify(schema))}</code>`,
+  const parameterRows = parameters.map(
+    ({ name, in: location, required, schema }) =>
+      `<tr><td><code>${text(name)}</code><td>${location}${required ? ', required' : ''}<td><code>${text(JSON.stringify(schema))}</code>`,
   );
-  const answers = Object.entries(responses).map(
+  const responseRows = Object.entries(responses).map(
     ([status, { description: says, content }]) =>
-      `<tr><td>${status}<td>${text(says)}<td>${shapeLinks(content)}`,
+      `<tr><td>${status}<td>${text(says)}<td>${schemaLinks(content)}`,
   );
   return `<section><h3><code><b>${method}</b> ${text(path)}</code></h3><p>${text(summary)}.${description ? ` ${text(description)}` : ''}</p>${
-    rows.length > 0 ? `<table><tr><th>Parameter<th>Where<th>Shape${rows.join('')}</table>` : ''
-  }${requestBody ? `<p>Body: ${shapeLinks(requestBody.content)}</p>` : ''}<table><tr><th>Status<th>Meaning<th>Body${answers.join('')}</table></section>`;
+    parameterRows.length > 0
+      ? `<table><tr><th>Parameter<th>Where<th>Schema${parameterRows.join('')}</table>`
+      : ''
+  }${requestBody ? `<p>Body: ${schemaLinks(requestBody.content)}</p>` : ''}<table><tr><th>Status<th>Meaning<th>Body${responseRows.join('')}</table></section>`;
 }
 
-function shapeLinks(content: DocumentedOperation['responses'][string]['content'] = {}): string {
+function schemaLinks(content: DocumentedOperation['responses'][string]['content'] = {}): string {
   return Object.entries(content)
     .map(([type, { schema }]) => {
       const name = /#\/components\/schemas\/(\w+)/.exec(JSON.stringify(schema))?.[1];

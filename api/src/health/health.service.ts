@@ -20,7 +20,7 @@ export class HealthService implements BeforeApplicationShutdown {
   /** Reports whether the API can answer requests: the database responds and its content is loaded. */
   async ready() {
     if (this.isStopping) throw new ApiError('UNAVAILABLE', { message: 'The service is stopping.' });
-    const version = await this.version.read();
+    const version = await this.version.readUncached();
     if (version === undefined) {
       throw new ApiError('UNAVAILABLE', { message: "The content isn't loaded yet." });
     }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { pictureKinds } from '@site/contracts';
 import type { Response } from 'express';
-import { found } from '../http/found.ts';
+import { orNotFound } from '../http/or-not-found.ts';
 import { matchesEtag } from '../read-cache/conditional-request.ts';
 import { PicturesService } from './pictures.service.ts';
 
@@ -20,9 +20,9 @@ export class PicturesController {
     @Param('file') file: string,
     @Res() response: Response,
   ) {
-    const kind = found(pictureKinds.find((known) => known === kindName) ?? null);
-    const version = found(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1] ?? null);
-    const subject = found(await this.pictures.find(kind, slug));
+    const kind = orNotFound(pictureKinds.find((known) => known === kindName));
+    const version = orNotFound(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1]);
+    const subject = orNotFound(await this.pictures.find(kind, slug));
     const { png, etag } = await this.pictures.draw(kind, slug, subject);
     response.setHeader('Cache-Control', version === subject.version ? forever : forFiveMinutes);
     response.setHeader('ETag', etag);

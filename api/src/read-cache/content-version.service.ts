@@ -17,13 +17,14 @@ export class ContentVersion {
   ) {}
 
   /** The version, if it was read within the last second. */
-  get fresh(): string | undefined {
+  get recent(): string | undefined {
     return performance.now() - this.readAt < freshForMs ? this.version : undefined;
   }
 
-  /** Reads the version; concurrent calls share one query. Rejects while the database is down. */
-  refresh(): Promise<string> {
-    this.reading ??= this.readNow().finally(() => {
+  /** The version, read at most a second ago; concurrent calls share one query. Rejects while the database is down. */
+  async current(): Promise<string> {
+    if (this.recent !== undefined) return this.recent;
+    this.reading ??= this.refresh().finally(() => {
       this.reading = undefined;
     });
     return this.reading;
@@ -33,7 +34,7 @@ export class ContentVersion {
   oncePerVersion<Value>(load: () => Promise<Value>): () => Promise<Value> {
     let kept: { version: string; value: Promise<Value> } | undefined;
     return async () => {
-      const version = this.fresh ?? (await this.refresh());
+      const version = await this.current();
       if (kept?.version === version) return kept.value;
       const loading = { version, value: load() };
       kept = loading;
@@ -45,13 +46,13 @@ export class ContentVersion {
   }
 
   /** The version as the database has it now; undefined until content has been loaded. */
-  async read(): Promise<string | undefined> {
+  async readUncached(): Promise<string | undefined> {
     return (await this.versions.findOneBy({ onlyRow: true }))?.version;
   }
 
-  private async readNow(): Promise<string> {
+  private async refresh(): Promise<string> {
     const readAt = performance.now();
-    this.version = (await this.read()) ?? '0';
+    this.version = (await this.readUncached()) ?? '0';
     this.readAt = readAt;
     return this.version;
   }

@@ -19,7 +19,7 @@ export class ReadCache {
 
   /** The cached body for this route and key. */
   find(route: unknown, key: string): EncodedBody | undefined {
-    if (this.contentVersion.fresh !== this.version) return undefined;
+    if (this.contentVersion.recent !== this.version) return undefined;
     return this.routes.get(route)?.get(key)?.body;
   }
 
@@ -36,7 +36,7 @@ export class ReadCache {
     maxEntries = this.config.readCacheEntries,
   ): Promise<EncodedBody> {
     // Read the version before the data, so that a body can be newer than its version but never older.
-    const version = this.contentVersion.fresh ?? (await this.contentVersion.refresh());
+    const version = await this.contentVersion.current();
     if (version !== this.version) {
       this.routes.clear();
       this.version = version;

@@ -14,9 +14,10 @@ afterEach(() => app?.close());
 async function serve(readCacheEntries = 10) {
   const source = { version: '1', loads: 0, load: async (): Promise<unknown> => ({ text }) };
   const version = {
-    get fresh() {
+    get recent() {
       return source.version;
     },
+    current: async () => source.version,
   };
   const metrics = { cachedReads: { hit: 0, miss: 0 } };
   const cache = new ReadCache(version as never, { readCacheEntries } as never, metrics as never);

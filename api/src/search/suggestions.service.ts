@@ -18,7 +18,7 @@ export class SuggestionsService {
     } = readQuery(query);
     const records = await this.numbers.list();
     const anchor = part ? `#${part}` : '';
-    const ofNumber = (record: (typeof records)[number]): Suggestion => ({
+    const toSuggestion = (record: (typeof records)[number]): Suggestion => ({
       name: record.number,
       title: record.title,
       path: `/angel-numbers/${record.slug}/${anchor}`,
@@ -28,7 +28,7 @@ export class SuggestionsService {
         .filter((record) => record.number.startsWith(number))
         .toSorted((one, other) => Number(other.number === number) - Number(one.number === number))
         .slice(0, searchMaxSuggestions)
-        .map(ofNumber);
+        .map(toSuggestion);
     const wanted = wordsOf(query);
     if (wanted.join('').length < 2) return [];
     const matches = ({ title }: { title: string }) => {
@@ -37,7 +37,7 @@ export class SuggestionsService {
     };
     const posts = await this.posts.list();
     return [
-      ...records.filter(matches).map(ofNumber),
+      ...records.filter(matches).map(toSuggestion),
       ...posts.filter(matches).map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
     ].slice(0, searchMaxSuggestions);
   }

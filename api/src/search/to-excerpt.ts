@@ -14,18 +14,18 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
  * as hits of their number.
  */
 export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
-  const places = marked
+  const lines = marked
     .split('\n')
     .map((line) => [...sentences.segment(line)].map(({ segment }) => piecesOf(segment, numbers)));
-  const best = places
-    .flatMap((place) => place.map((sentence, at) => ({ place, at, hits: countHits(sentence) })))
-    .reduce<{ place: Excerpt[]; at: number; hits: number } | undefined>(
+  const best = lines
+    .flatMap((line) => line.map((sentence, at) => ({ line, at, hits: countHits(sentence) })))
+    .reduce<{ line: Excerpt[]; at: number; hits: number } | undefined>(
       (one, other) => (one && one.hits >= other.hits ? one : other),
       undefined,
     );
   const excerpt: Excerpt = [];
   let length = 0;
-  for (const sentence of best?.place.slice(best.at) ?? []) {
+  for (const sentence of best?.line.slice(best.at) ?? []) {
     length += lengthOf(sentence);
     if (excerpt.length > 0 && length > maxLength) break;
     for (const piece of sentence) add(excerpt, piece);

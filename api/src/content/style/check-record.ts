@@ -60,24 +60,24 @@ export function checkRecord(record: AngelNumberFile) {
       if (!words.test(record[field])) report(field, `does not mention ${what}`);
     }
   }
-  for (const [place, takeaway] of takeaways.entries()) {
+  for (const [index, takeaway] of takeaways.entries()) {
     if (!mentions.test(takeaway) && !takeaway.startsWith('Common mistake: ')) {
-      report(`takeaways.${place}`, `"${takeaway.slice(0, 30)}…" does not name ${number}`);
+      report(`takeaways.${index}`, `"${takeaway.slice(0, 30)}…" does not name ${number}`);
     }
   }
   if (!takeaways.at(-1)?.startsWith('Common mistake: '))
     report(`takeaways.${takeaways.length - 1}`, 'must begin with "Common mistake: "');
-  for (const [place, { question: heading, answer: text }] of questions.entries()) {
+  for (const [index, { question: heading, answer: text }] of questions.entries()) {
     if (!mentions.test(heading))
-      report(`questions.${place}.question`, `"${heading}" does not name ${number}`);
+      report(`questions.${index}.question`, `"${heading}" does not name ${number}`);
     if (!mentions.test(sentencesOf(text)[0] ?? ''))
-      report(`questions.${place}.answer`, `does not name ${number} in its first sentence`);
+      report(`questions.${index}.answer`, `does not name ${number} in its first sentence`);
   }
-  for (const [place, { title: heading, text }] of situations.entries()) {
-    if (!mentions.test(heading)) report(`situations.${place}.title`, `"${heading}" does not name ${number}`);
+  for (const [index, { title: heading, text }] of situations.entries()) {
+    if (!mentions.test(heading)) report(`situations.${index}.title`, `"${heading}" does not name ${number}`);
     const isPhrase = /affirmation|journal/i.test(heading);
     if (!isPhrase && !mentions.test(sentencesOf(text)[0] ?? ''))
-      report(`situations.${place}.text`, `does not name ${number} in its first sentence`);
+      report(`situations.${index}.text`, `does not name ${number} in its first sentence`);
   }
   return issues;
 }

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { type RequestContext, requestContext } from '../tracing/request-context.ts';
+import type { TraceSpan } from '../tracing/trace-span.ts';
 
 /** A pooled connection whose loss fails the queries on it, and nothing else. */
-export class ReplaceableClient extends pg.Client {
+export class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     // The pool stops listening for errors just before it hands a connection out. An unhandled error in that moment
@@ -14,15 +15,13 @@ export class ReplaceableClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...parameters: any[]): any {
     const request = requestContext.getStore();
-    const [query, ...rest] = parameters;
-    const isText = typeof query === 'string';
-    const tagged = request && isText ? [tagWithRequest(query, request), ...rest] : parameters;
-    const span = request?.span?.child('query', {
-      'db.system.name': 'postgresql',
-      // Leave out the parameters, which contain what visitors search for or decode.
-      'db.query.text': isText ? query : query.text,
-    });
-    const result = (super.query as (...all: unknown[]) => unknown).apply(this, tagged);
+    const span = startSpan(parameters[0], request);
+    const send = super.query as (...all: unknown[]) => unknown;
+    return this.#followUp(send.apply(this, withRequestId(parameters, request)), span);
+  }
+
+  /** Ends the span when the query ends, and closes the connection if the query shows that it is useless. */
+  #followUp(result: unknown, span: TraceSpan | undefined): unknown {
     if (result instanceof Promise) {
       result.then(
         () => span?.end({}),
@@ -44,11 +43,24 @@ export class ReplaceableClient extends pg.Client {
   }
 }
 
+/** A query as the driver takes it: a text, or an object with one. */
+type Query = string | { text?: string };
+
+function startSpan(query: Query, request: RequestContext | undefined): TraceSpan | undefined {
+  return request?.span?.child('query', {
+    'db.system.name': 'postgresql',
+    // Leave out the parameters, which contain what visitors search for or decode.
+    'db.query.text': typeof query === 'string' ? query : query.text,
+  });
+}
+
 /**
  * Adds the request id to a query as a comment, which appears in the database's log and in `pg_stat_activity` and costs neither a
  * round trip nor a plan. It comes first, because that view cuts long queries. `requestLog` accepts only ids that cannot end the
  * comment.
  */
-function tagWithRequest(query: string, { requestId }: RequestContext): string {
-  return `/* request ${requestId} */ ${query}`;
+function withRequestId(parameters: unknown[], request: RequestContext | undefined): unknown[] {
+  const [query, ...rest] = parameters;
+  if (!request || typeof query !== 'string') return parameters;
+  return [`/* request ${request.requestId} */ ${query}`, ...rest];
 }
