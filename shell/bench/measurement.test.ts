@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { formatBar, formatValue, geometricMean, median, quantile, verdictOf } from './measurement.ts';
+import { formatTarget, formatValue, geometricMean, median, quantile, verdictOf } from './measurement.ts';
 
 const ratio = { what: '', unit: ' x' };
 
-test('the limit itself meets a bar', () => {
-  expect(verdictOf({ ...ratio, value: 1.05, bar: { atMost: 1.05 } })).toBe('met');
-  expect(verdictOf({ ...ratio, value: 1.06, bar: { atMost: 1.05 } })).toBe('missed');
-  expect(verdictOf({ ...ratio, value: 0.5, bar: { atLeast: 0.5 } })).toBe('met');
-  expect(verdictOf({ ...ratio, value: 0.49, bar: { atLeast: 0.5 } })).toBe('missed');
+test('the limit itself meets a target', () => {
+  expect(verdictOf({ ...ratio, value: 1.05, target: { atMost: 1.05 } })).toBe('met');
+  expect(verdictOf({ ...ratio, value: 1.06, target: { atMost: 1.05 } })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 0.5, target: { atLeast: 0.5 } })).toBe('met');
+  expect(verdictOf({ ...ratio, value: 0.49, target: { atLeast: 0.5 } })).toBe('missed');
   expect(verdictOf({ ...ratio, value: 1 })).toBeUndefined();
 });
 
-test('a mean misses its bar only if it does so by two standard errors', () => {
-  const mean = { ...ratio, bar: { atMost: 1.05 }, error: 0.02 };
+test('a mean misses its target only if it does so by two standard errors', () => {
+  const mean = { ...ratio, target: { atMost: 1.05 }, error: 0.02 };
   expect(verdictOf({ ...mean, value: 1.04 })).toBe('met');
   expect(verdictOf({ ...mean, value: 1.08 })).toBe('open');
   expect(verdictOf({ ...mean, value: 1.1 })).toBe('missed');
-  expect(verdictOf({ ...ratio, value: 0.47, bar: { atLeast: 0.5 }, error: 0.02 })).toBe('open');
-  expect(verdictOf({ ...ratio, value: 0.45, bar: { atLeast: 0.5 }, error: 0.02 })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 0.47, target: { atLeast: 0.5 }, error: 0.02 })).toBe('open');
+  expect(verdictOf({ ...ratio, value: 0.45, target: { atLeast: 0.5 }, error: 0.02 })).toBe('missed');
 });
 
-test('NaN meets no bar', () => {
-  expect(verdictOf({ ...ratio, value: median([]), bar: { atMost: 1 } })).toBe('missed');
+test('NaN meets no target', () => {
+  expect(verdictOf({ ...ratio, value: median([]), target: { atMost: 1 } })).toBe('missed');
 });
 
 test('quantiles do not depend on the order and are interpolated', () => {
@@ -30,12 +30,12 @@ test('quantiles do not depend on the order and are interpolated', () => {
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
 });
 
-test('formats values and bars', () => {
+test('formats values and targets', () => {
   expect(formatValue(0, '')).toBe('0');
   expect(formatValue(1.0449, ' x')).toBe('1.04 x');
   expect(formatValue(118.34, ' kB')).toBe('118.3 kB');
   expect(formatValue(12_345.6, ' pages/s')).toBe('12,346 pages/s');
-  expect(formatBar({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
+  expect(formatTarget({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
 });
 
 test('the geometric mean of a ratio and its inverse is 1, and more values reduce the error', () => {

@@ -1,5 +1,5 @@
 /** The limit that a value must meet. */
-export type Bar = { atMost: number } | { atLeast: number };
+export type Target = { atMost: number } | { atLeast: number };
 
 export interface Measurement {
   /** What was measured, as shown in the table. */
@@ -7,26 +7,26 @@ export interface Measurement {
   value: number;
   /** Printed after the value: ' kB', ' ms', ' x'. */
   unit: string;
-  /** Standard error of a mean. A value within two standard errors of its bar has no verdict. */
+  /** Standard error of a mean. A value within two standard errors of its target has no verdict. */
   error?: number;
   /** Absent if the number is only informative. */
-  bar?: Bar;
+  target?: Target;
   /** Details, such as the two sides of a ratio or the audits that failed. */
   note?: string;
 }
 
 export type Verdict = 'met' | 'missed' | 'open';
 
-/** `open`: the value misses its bar, but by less than two standard errors. */
-export function verdictOf({ value, bar, error = 0 }: Measurement): Verdict | undefined {
-  if (!bar) return undefined;
-  if (isMet(value, bar)) return 'met';
-  const margin = 'atLeast' in bar ? 2 * error : -2 * error;
-  return isMet(value + margin, bar) ? 'open' : 'missed';
+/** `open`: the value misses its target, but by less than two standard errors. */
+export function verdictOf({ value, target, error = 0 }: Measurement): Verdict | undefined {
+  if (!target) return undefined;
+  if (isMet(value, target)) return 'met';
+  const margin = 'atLeast' in target ? 2 * error : -2 * error;
+  return isMet(value + margin, target) ? 'open' : 'missed';
 }
 
-function isMet(value: number, bar: Bar): boolean {
-  return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
+function isMet(value: number, target: Target): boolean {
+  return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
 }
 
 export function median(values: readonly number[]): number {
@@ -57,6 +57,8 @@ export function formatValue(value: number, unit: string): string {
   );
 }
 
-export function formatBar(bar: Bar, unit: string): string {
-  return 'atMost' in bar ? `≤ ${formatValue(bar.atMost, unit)}` : `≥ ${formatValue(bar.atLeast, unit)}`;
+export function formatTarget(target: Target, unit: string): string {
+  return 'atMost' in target
+    ? `≤ ${formatValue(target.atMost, unit)}`
+    : `≥ ${formatValue(target.atLeast, unit)}`;
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { formatBar, formatValue, type Measurement, type Verdict, verdictOf } from './measurement.ts';
+import { formatTarget, formatValue, type Measurement, type Verdict, verdictOf } from './measurement.ts';
 
 export interface PartResult {
   part: string;
@@ -8,15 +8,15 @@ export interface PartResult {
 
 const numberWidth = 16;
 
-/** One line for each measurement (what, measured, bar, verdict), with a heading for each part. */
+/** One line for each measurement (what, measured, target, verdict), with a heading for each part. */
 export function resultTable(results: readonly PartResult[], stream: NodeJS.WriteStream): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     styleText(format, text, { stream, validateStream: true });
   const whatWidth = Math.max(
     ...results.flatMap(({ measurements }) => measurements.map(({ what }) => what.length)),
   );
-  const row = ([what = '', measured = '', bar = '', verdict = '']: string[]) =>
-    `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(bar, -numberWidth)}   ${verdict}`.trimEnd();
+  const row = ([what = '', measured = '', target = '', verdict = '']: string[]) =>
+    `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(target, -numberWidth)}   ${verdict}`.trimEnd();
   const verdicts = { met: paint('green', 'met'), missed: paint('red', 'NOT MET'), open: 'too close to tell' };
   const verdict = (measurement: Measurement) => {
     const result = verdictOf(measurement);
@@ -24,18 +24,18 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
   };
   const lines = results.flatMap(({ part, measurements }) => [
     '',
-    row([paint('bold', part), 'measured', 'bar']),
+    row([paint('bold', part), 'measured', 'target']),
     ...measurements.flatMap((measurement) => {
-      const { what, value, unit, error, bar, note } = measurement;
+      const { what, value, unit, error, target, note } = measurement;
       const measured = formatValue(value, error === undefined ? unit : ` ± ${formatValue(2 * error, unit)}`);
-      const cells = [what, measured, bar ? formatBar(bar, unit) : '', verdict(measurement)];
+      const cells = [what, measured, target ? formatTarget(target, unit) : '', verdict(measurement)];
       return [row(cells), ...(note ? [paint('dim', `    ${note}`)] : [])];
     }),
   ]);
-  const barred = results.flatMap(({ measurements }) => measurements.filter(({ bar }) => bar));
-  const count = (verdict: Verdict) => barred.filter((one) => verdictOf(one) === verdict).length;
+  const withTarget = results.flatMap(({ measurements }) => measurements.filter(({ target }) => target));
+  const count = (verdict: Verdict) => withTarget.filter((one) => verdictOf(one) === verdict).length;
   const open = count('open') ? `, ${count('open')} too close to tell` : '';
-  return [...lines, '', `  ${count('met')} of ${barred.length} bars met${open}`].join('\n');
+  return [...lines, '', `  ${count('met')} of ${withTarget.length} targets met${open}`].join('\n');
 }
 
 function pad(text: string, width: number): string {

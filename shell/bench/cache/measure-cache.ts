@@ -54,7 +54,7 @@ export const measureCache: Part = async (bench) => {
       what: 'cached pages per second, compared with a bare node:http server',
       value: ratio('perSecond'),
       unit: ' x',
-      bar: { atLeast: 0.5 },
+      target: { atLeast: 0.5 },
       note: `${page}, ${size} in brotli: ${formatValue(typical('ours'), '')} of ${formatValue(typical('bare'), ' pages/s')}`,
     },
     { what: 'the same per second of CPU time', value: ratio('perCpuSecond'), unit: ' x' },
@@ -62,7 +62,7 @@ export const measureCache: Part = async (bench) => {
       what: 'failed requests',
       value: rounds.reduce((sum, { ours, bare }) => sum + ours.failed + bare.failed, 0),
       unit: '',
-      bar: { atMost: 0 },
+      target: { atMost: 0 },
     },
   ];
 };

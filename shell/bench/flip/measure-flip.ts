@@ -81,20 +81,20 @@ export const measureFlip: Part = async (bench) => {
     .join('; ');
   return [
     { what: `requests during ${flips} flips`, value: sum('responses'), unit: '' },
-    { what: 'failed requests', value: sum('failed'), unit: '', bar: { atMost: 0 }, note: problems },
-    { what: 'responses that mix releases', value: sum('mixed'), unit: '', bar: { atMost: 0 } },
+    { what: 'failed requests', value: sum('failed'), unit: '', target: { atMost: 0 }, note: problems },
+    { what: 'responses that mix releases', value: sum('mixed'), unit: '', target: { atMost: 0 } },
     {
       what: `heap after garbage collection, growth from flip ${warmUpFlips} to flip ${flips}`,
       value: Math.max(...growth),
       unit: ' %',
-      bar: { atMost: 5 },
+      target: { atMost: 5 },
       note: `the shell that grew more; before: ${heapsBefore.map((bytes) => (bytes / 1e6).toFixed(1)).join(' and ')} MB`,
     },
     {
       what: 'from pointer change until both shells serve it, longest',
       value: Math.max(...delaysMs) / 1000,
       unit: ' s',
-      bar: { atMost: 2 },
+      target: { atMost: 2 },
     },
     { what: 'the same, p95', value: quantile(delaysMs, 0.95) / 1000, unit: ' s' },
     { what: 'the same, median', value: median(delaysMs) / 1000, unit: ' s' },

@@ -46,7 +46,7 @@ export const measureRender: Part = async (bench) => {
       what: "uncached page without the API's time, p50",
       value: median(own(warm)),
       unit: ' ms',
-      bar: { atMost: 15 },
+      target: { atMost: 15 },
       note: `${paths.length} pages, ${warm.length} renders; the API took ${formatValue(median(warm.map(({ apiMs }) => apiMs)), ' ms')}`,
     },
     { what: 'the same, p95', value: quantile(own(warm), 0.95), unit: ' ms' },

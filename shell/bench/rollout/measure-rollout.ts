@@ -20,7 +20,7 @@ export const measureRollout: Part = async ({ rounds }) => {
       value: 100 * share,
       unit: ' %',
       error: 100 * Math.sqrt(Math.max(share * (1 - share), falseAlarms * (1 - falseAlarms)) / count),
-      bar: harmless ? { atMost: 100 * falseAlarms } : { atLeast: 99 },
+      target: harmless ? { atMost: 100 * falseAlarms } : { atLeast: 99 },
       note: `${shown.length} of ${count}${harmless ? '' : `, median after ${times[Math.floor(times.length / 2)] ?? '-'} s`}`,
     };
   });

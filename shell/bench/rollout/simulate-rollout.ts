@@ -4,20 +4,20 @@ import { growth } from '../../server/compositions/served-rollout.ts';
 
 /** How often a release fails. */
 export interface Behavior {
-  /** Renders that fail by chance. */
-  render: number;
-  /** Renders that take too long by chance. */
-  deadline: number;
-  /** Addresses that always fail. */
-  addresses: number;
-  /** Views that fail in the browser. */
-  browser: number;
+  /** The share of renders that fail by chance. */
+  renderFailureRate: number;
+  /** The share of renders that take too long by chance. */
+  lateRenderRate: number;
+  /** The share of addresses that always fail. */
+  brokenAddressShare: number;
+  /** The share of views that fail in the browser. */
+  browserFailureRate: number;
 }
 
 export interface Traffic {
   shells: number;
   viewsPerSecond: number;
-  addresses: number;
+  addressCount: number;
 }
 
 const tickMs = 2_000;
@@ -55,8 +55,8 @@ export function simulateRollout(
       const shell = shells[Math.floor(random() * shells.length)];
       const arm = random() * 100 < share ? 'candidate' : 'stable';
       // A few addresses get most visits.
-      const address = Math.floor(traffic.addresses * random() ** 3);
-      shell?.view(arm, arm === 'candidate' ? candidate : usual, address, traffic.addresses, now, random);
+      const address = Math.floor(traffic.addressCount * random() ** 3);
+      shell?.view(arm, arm === 'candidate' ? candidate : usual, address, traffic.addressCount, now, random);
     }
     for (const shell of shells) shell.check(share);
     const evidence = collector.add(share, shells.map((shell) => shell.registration()) as never);
@@ -83,21 +83,21 @@ class Shell {
 
   view(
     arm: 'candidate' | 'stable',
-    { render, deadline, addresses, browser }: Behavior,
+    { renderFailureRate, lateRenderRate, brokenAddressShare, browserFailureRate }: Behavior,
     address: number,
-    allAddresses: number,
+    addressCount: number,
     now: number,
     random: () => number,
   ): void {
     const counts = this.#counts[arm];
     counts.views += 1;
-    if (random() < browser) counts.browser += 1;
+    if (random() < browserFailureRate) counts.browser += 1;
     if (now < (this.#cached[arm].get(address) ?? 0)) return;
     counts.renders += 1;
     // Spread over often and rarely visited addresses.
-    const alwaysFails = (((address + 61) * 7_919) % allAddresses) / allAddresses < addresses;
-    const fails = alwaysFails || random() < render;
-    const isLate = !fails && random() < deadline;
+    const alwaysFails = (((address + 61) * 7_919) % addressCount) / addressCount < brokenAddressShare;
+    const fails = alwaysFails || random() < renderFailureRate;
+    const isLate = !fails && random() < lateRenderRate;
     if (fails) counts.render += 1;
     if (isLate) counts.deadline += 1;
     if (!fails && !isLate) this.#cached[arm].set(address, now + freshMs);
@@ -132,7 +132,12 @@ function mulberry32(seed: number): () => number {
 }
 
 /** What the live release does in all simulations: a few failures that no candidate is to blame for. */
-export const usual: Behavior = { render: 0.002, deadline: 0.001, addresses: 0.005, browser: 0.005 };
+export const usual: Behavior = {
+  renderFailureRate: 0.002,
+  lateRenderRate: 0.001,
+  brokenAddressShare: 0.005,
+  browserFailureRate: 0.005,
+};
 
 export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traffic>; harmless?: true }> = {
   'changes nothing': { behavior: usual, harmless: true },
@@ -142,15 +147,15 @@ export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traff
     harmless: true,
   },
   'changes nothing, one address': {
-    behavior: { ...usual, addresses: 0 },
-    traffic: { addresses: 1 },
+    behavior: { ...usual, brokenAddressShare: 0 },
+    traffic: { addressCount: 1 },
     harmless: true,
   },
-  'fails on every page': { behavior: { ...usual, addresses: 1 } },
-  'fails on 5% of the addresses': { behavior: { ...usual, addresses: 0.055 } },
-  'fails in 5% of the renders': { behavior: { ...usual, render: 0.052 } },
-  'takes too long in 5% of the renders': { behavior: { ...usual, deadline: 0.051 } },
-  'fails in 5% of the browsers': { behavior: { ...usual, browser: 0.055 } },
+  'fails on every page': { behavior: { ...usual, brokenAddressShare: 1 } },
+  'fails on 5% of the addresses': { behavior: { ...usual, brokenAddressShare: 0.055 } },
+  'fails in 5% of the renders': { behavior: { ...usual, renderFailureRate: 0.052 } },
+  'takes too long in 5% of the renders': { behavior: { ...usual, lateRenderRate: 0.051 } },
+  'fails in 5% of the browsers': { behavior: { ...usual, browserFailureRate: 0.055 } },
 };
 
-const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addresses: 200 };
+const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addressCount: 200 };

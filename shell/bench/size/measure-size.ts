@@ -14,5 +14,5 @@ export const measureSize: Part = async () => {
 };
 
 function size(what: string, bytes: number, limit: number): Measurement {
-  return { what, value: bytes / 1000, unit: ' kB', bar: { atMost: limit / 1000 } };
+  return { what, value: bytes / 1000, unit: ' kB', target: { atMost: limit / 1000 } };
 }

@@ -49,7 +49,7 @@ export const measurePresses: Part = async (bench) => {
       what: `from a press to the next frame, ${isFirst ? 'first input of a visit' : 'with the app loaded'}, the slowest kind`,
       value: Math.max(...times.map(({ ms }) => ms)),
       unit: ' ms',
-      bar: { atMost: 200 },
+      target: { atMost: 200 },
       note: times.map(({ what, ms }) => `${what} ${ms} ms`).join(', '),
     });
   }

@@ -58,7 +58,7 @@ async function tap(phones: Phones, prepare?: () => void): Promise<number> {
 
 /** Fills in and submits the calculator as soon as it exists, and returns the time since the navigation. */
 async function calculate(phones: Phones): Promise<number> {
-  await using phone = await phones.open('/', `(${useCalculator})()`);
+  await using phone = await phones.open('/', `(${submitCalculator})()`);
   return await phone.evaluateUntil('window.calculatingAfterMs ?? null', 'The calculator did not react');
 }
 
@@ -114,7 +114,7 @@ function swapTwoElements(): void {
   );
 }
 
-function useCalculator(): void {
+function submitCalculator(): void {
   let busyAfterMs: number | undefined;
   const timer = setInterval(() => {
     const name = document.querySelector<HTMLInputElement>('form input[name="name"]');
