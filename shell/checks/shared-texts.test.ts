@@ -5,7 +5,7 @@ import coreMeanings from '@site/contracts/core-meanings.json' with { type: 'json
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
-import { readTexts } from '../remote-build/content/compile-content.ts';
+import { visibleTexts } from '../remote-build/content/compile-content.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const files = globSync('{api,mf-*}/content/**/*.{yaml,md}', {
@@ -20,7 +20,7 @@ const shared = [...Object.values(coreMeanings), ...quotations.map(({ text }) => 
 
 // `npm run content:check` compares the texts within a workspace.
 test('no run of eight words is in the texts of two workspaces', () => {
-  const texts = files.flatMap((file) => readTexts(file, read(file)));
+  const texts = files.flatMap((file) => visibleTexts(file, read(file)));
   expect(texts.length).toBeGreaterThan(5_000);
   const own = texts.map((text) => ({
     ...text,

@@ -88,7 +88,7 @@ function findProblems(content: WorkspaceContent, { accept, report, today }: Chec
   if (report) console.table(figuresOf(texts, content.kindOf, content.isAnswer));
 
   const command = `npm run content:check -w ${content.name} -- --accept`;
-  const readers = texts.filter(({ field }) => field !== 'coreMeaning');
+  const textsToRead = texts.filter(({ field }) => field !== 'coreMeaning');
   let lock = (readYamlFile(folder, lockFile)?.data ?? {}) as Lock;
   // The lock still has a number whose record was removed. Accepting that drops it.
   const known = new Set([...Object.keys(meanings), ...Object.values(lock).flatMap(Object.keys)]);
@@ -99,7 +99,7 @@ function findProblems(content: WorkspaceContent, { accept, report, today }: Chec
   }
   if (accept) {
     const accepts = (number: string) => accept.length === 0 || accept.includes(number);
-    lock = acceptMeanings(readers, meanings, lock, accepts);
+    lock = acceptMeanings(textsToRead, meanings, lock, accepts);
     const source = `# Written by: ${command}\n${stringify(lock, { lineWidth: 0 })}`;
     writeFileSync(join(folder, lockFile), source);
   }
@@ -107,18 +107,18 @@ function findProblems(content: WorkspaceContent, { accept, report, today }: Chec
     ...checkFiles(content.files, meanings, today),
     ...checkTexts(texts),
     ...findRepetitions(content.running.map(withoutQuotations), content),
-    ...checkMeanings(readers, meanings, lock, command),
+    ...checkMeanings(textsToRead, meanings, lock, command),
   ];
 }
 
 function readQuotations(folder: string): { text: string; reason: string }[] {
   const { data, lineOf } = readYamlFile(folder, quotationsFile) ?? {};
   const entries = Array.isArray(data) ? data : data ? [data] : [];
-  const problems = entries.flatMap((entry: unknown, place) =>
+  const problems = entries.flatMap((entry: unknown, index) =>
     ['text', 'reason'].flatMap((field) => {
       const value = (entry as Record<string, unknown> | null)?.[field];
-      const line = lineOf?.([place, field]) ?? 1;
-      const message = `of entry ${place + 1} is missing: write a list, each entry with text and reason`;
+      const line = lineOf?.([index, field]) ?? 1;
+      const message = `of entry ${index + 1} is missing: write a list, each entry with text and reason`;
       return typeof value === 'string' && value.trim()
         ? []
         : [{ file: quotationsFile, line, field, message }];

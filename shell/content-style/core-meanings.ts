@@ -52,7 +52,7 @@ export function checkMeanings(
   texts: readonly Text[],
   meanings: CoreMeanings,
   lock: Lock,
-  accept: string,
+  acceptCommand: string,
 ): Problem[] {
   const seen = new Map<string, number>();
   return texts.flatMap((text) =>
@@ -60,14 +60,14 @@ export function checkMeanings(
       const { file, line, field } = text;
       const meaning = meanings[number] as string;
       const [hash, ...fields] = lock[file]?.[number]?.split(' ') ?? [];
-      const key = withoutPlaces(field);
+      const key = withoutIndexes(field);
       const count = (seen.get(`${file} ${number} ${key}`) ?? 0) + 1;
       seen.set(`${file} ${number} ${key}`, count);
       const changed = hash !== undefined && hash !== hashOf(meaning);
       const accepted = fields.map((each) => each.split('*')).find(([name]) => name === key);
       if (!changed && accepted && count <= Number(accepted[1] ?? 1)) return [];
       const why = changed ? `${number}, whose meaning has changed` : `${number} and is not in ${lockFile}`;
-      const message = `speaks about ${why}: read it against "${meaning}", then run: ${accept} ${number}`;
+      const message = `speaks about ${why}: read it against "${meaning}", then run: ${acceptCommand} ${number}`;
       return [{ file, line, field, message }];
     }),
   );
@@ -85,7 +85,7 @@ export function acceptMeanings(
     const entries: Record<string, string> = {};
     for (const number of [...new Set(all.flatMap((text) => numbersNamedIn(text, meanings)))].sort()) {
       const naming = all.filter((text) => numbersNamedIn(text, meanings).includes(number));
-      const byField = Map.groupBy(naming, ({ field }) => withoutPlaces(field));
+      const byField = Map.groupBy(naming, ({ field }) => withoutIndexes(field));
       const fields = [...byField].map(([field, { length }]) => (length > 1 ? `${field}*${length}` : field));
       const entry = accepts(number)
         ? [hashOf(meanings[number] as string), ...fields.sort()].join(' ')
@@ -98,6 +98,6 @@ export function acceptMeanings(
 }
 
 /** Removes the indexes of lists, because entries can move. */
-function withoutPlaces(field: string): string {
+function withoutIndexes(field: string): string {
   return field.replace(/\.\d+(?=\.|$)/g, '');
 }

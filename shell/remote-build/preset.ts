@@ -13,11 +13,11 @@ import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 import { importPath } from './write-if-changed.ts';
 
-// Must equal the names of `sharedModules` in `shell/app/shared.ts`.
+// Must equal the names of `sharedModules` in `shell/app/shared.ts`, as `shell/bundle/shared-names.test.ts` checks.
 /** The shell provides these at runtime. Everything else is bundled into the remote. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/kit'] as const;
 
-// Must equal `entryGlobalName` in `shell/app/browser/federation.ts`.
+// Must equal `entryGlobalName` in `shell/app/browser/federation.ts`, as the same test checks.
 /** The global name of the container. Hyphens are not allowed in it. */
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
@@ -32,7 +32,7 @@ export const supportedBrowsers = [
   'firefox >= 128',
 ];
 
-// Must equal the name in `shell/app/browser/federation.ts`.
+// Must equal the name in `shell/app/browser/federation.ts`, as the same test checks.
 /** The global name of the container runtime in the shell, so that no remote bundles its own copy (8 kB). */
 export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
 

@@ -25,7 +25,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   mkdirSync(dir, { recursive: true });
 
   let state: DevState = {};
-  let number = 0;
+  let buildNumber = 0;
   let modules = '';
   let compiler: Rspack.Compiler | Rspack.MultiCompiler | undefined;
   let isClosed = false;
@@ -65,10 +65,10 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     if (modules !== listModules(root)) return start();
     if ('failure' in result) return fail(result.failure);
     const { files, ms } = result;
-    number += 1;
-    setState({ ...state, code: { number, hash: files.hash }, failure: undefined });
+    buildNumber += 1;
+    setState({ ...state, code: { number: buildNumber, hash: files.hash }, failure: undefined });
     const table = await routeTable({ root, name }, dir, files);
-    setState({ ...state, release: { number, table } });
+    setState({ ...state, release: { number: buildNumber, table } });
     onBuilt?.(name, ms);
   }
 

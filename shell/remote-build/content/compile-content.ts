@@ -3,7 +3,7 @@ import { explainIssues } from '@site/content-style/explain-issues';
 import { type LineOf, readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
-import { describeFields, withoutPositions } from './describe-fields.ts';
+import { describeFields, indexesAsStars } from './describe-fields.ts';
 import { markdownProblems, toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
@@ -37,7 +37,7 @@ export function compileContent(file: string, source: string, schemas: ContentSch
 function describeMissing(problems: Problem[], schema: z.ZodType): Problem[] {
   const fields = describeFields(schema);
   return problems.map((problem) => {
-    const path = withoutPositions(problem.field);
+    const path = indexesAsStars(problem.field);
     const { description } = fields.find((field) => field.path === path) ?? {};
     if (problem.message !== 'is missing' || !description) return problem;
     return { ...problem, message: `is missing: ${description}` };
@@ -45,7 +45,7 @@ function describeMissing(problems: Problem[], schema: z.ZodType): Problem[] {
 }
 
 /** The texts of a content file as visitors read them. */
-export function readTexts(file: string, source: string): Text[] {
+export function visibleTexts(file: string, source: string): Text[] {
   const { data, lineOf } = readSource(file, source);
   return textsIn(file, data, lineOf);
 }

@@ -26,7 +26,7 @@ export function describeFields(schema: z.ZodType): Field[] {
 }
 
 /** The path of a field in a file as `describeFields` has it: the number of an entry is a star. */
-export function withoutPositions(path: string): string {
+export function indexesAsStars(path: string): string {
   return path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 }
 

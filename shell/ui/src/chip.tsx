@@ -10,7 +10,7 @@ export interface ChipProps {
 }
 
 // Forced colors drop the background, so a wider border marks the selected chip.
-const selected = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
+const selectedClass = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
 
 /** A number, tag or topic: a pill-shaped link, or a flat label without `to`. */
 export function Chip({ to, current = false, children }: ChipProps) {
@@ -26,7 +26,7 @@ export function Chip({ to, current = false, children }: ChipProps) {
       className={classNames(
         'inline-flex min-h-11 items-center rounded-full border px-3.5 text-small lining-nums',
         'transition-colors hover:border-accent',
-        current ? selected : 'border-rule bg-surface text-ink',
+        current ? selectedClass : 'border-rule bg-surface text-ink',
       )}
       aria-current={current ? 'true' : undefined}
       href={to}

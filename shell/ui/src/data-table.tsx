@@ -10,7 +10,7 @@ export interface DataTableProps {
 
 /** Other column counts share the width evenly. */
 const nameWidths: Record<number, string> = { 2: 'w-1/2', 3: 'w-[30%]' };
-const cell = 'px-2.5 py-3 sm:px-5';
+const cellClass = 'px-2.5 py-3 sm:px-5';
 
 /**
  * A table for comparisons. On a phone the header of each row stands over its cells, which are side by side below the names
@@ -19,13 +19,13 @@ const cell = 'px-2.5 py-3 sm:px-5';
  */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const stacks = columns.length > 2;
-  const block = stacks ? 'max-sm:block' : '';
-  const row = stacks ? 'grid-cols-2 max-sm:grid' : '';
+  const blockClass = stacks ? 'max-sm:block' : '';
+  const rowClass = stacks ? 'grid-cols-2 max-sm:grid' : '';
   return (
     <div className="rounded-sm border border-rule bg-surface">
       <table
         role="table"
-        className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${block}`}
+        className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${blockClass}`}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -33,27 +33,27 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             <col key={column} className={index === 0 ? nameWidths[columns.length] : undefined} />
           ))}
         </colgroup>
-        <thead role="rowgroup" className={block}>
-          <tr role="row" className={`bg-plate text-plate-line ${row}`}>
+        <thead role="rowgroup" className={blockClass}>
+          <tr role="row" className={`bg-plate text-plate-line ${rowClass}`}>
             {columns.map((column, index) => (
               <th
                 key={column}
                 role="columnheader"
                 scope="col"
-                className={`${cell} ${stacks && index === 0 ? 'max-sm:sr-only' : ''} font-serif text-body font-normal lining-nums`}
+                className={`${cellClass} ${stacks && index === 0 ? 'max-sm:sr-only' : ''} font-serif text-body font-normal lining-nums`}
               >
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={block}>
+        <tbody role="rowgroup" className={blockClass}>
           {rows.map(([name, ...cells]) => (
-            <tr key={name} role="row" className={`border-t border-rule align-top ${row}`}>
+            <tr key={name} role="row" className={`border-t border-rule align-top ${rowClass}`}>
               <th
                 role="rowheader"
                 scope="row"
-                className={`${cell} font-medium ${stacks ? 'col-span-full max-sm:pb-0' : ''}`}
+                className={`${cellClass} font-medium ${stacks ? 'col-span-full max-sm:pb-0' : ''}`}
               >
                 {name}
               </th>
@@ -62,7 +62,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
                   key={index}
                   role="cell"
-                  className={`${cell} ${stacks ? 'max-sm:pt-1' : ''} text-ink-soft`}
+                  className={`${cellClass} ${stacks ? 'max-sm:pt-1' : ''} text-ink-soft`}
                 >
                   {content}
                 </td>

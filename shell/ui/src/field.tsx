@@ -60,16 +60,16 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
 }
 
 // The text has at least 16 px, because phones zoom in on the focus of smaller controls.
-const control =
+const controlClass =
   'w-full rounded-sm border border-rule-strong bg-surface px-4 py-2.5 text-body text-ink placeholder:text-ink-soft placeholder:opacity-100 ' +
   'transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={classNames(control, 'min-h-13', className)} />;
+  return <input {...rest} type={type} className={classNames(controlClass, 'min-h-13', className)} />;
 }
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={classNames(control, 'resize-y', className)} />;
+  return <textarea {...rest} rows={rows} className={classNames(controlClass, 'resize-y', className)} />;
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
@@ -83,7 +83,7 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
       {/* In Safari, a text that is wider than the field would make the page scroll sideways. */}
       <select
         {...rest}
-        className={classNames(control, 'peer min-h-13 appearance-none overflow-hidden pr-11', className)}
+        className={classNames(controlClass, 'peer min-h-13 appearance-none overflow-hidden pr-11', className)}
       >
         {placeholder && (
           <option value="" hidden aria-label={placeholder}>
