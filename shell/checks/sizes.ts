@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { DraftRelease } from '@site/releases';
 import { LaunchError } from '../launch/launch-error.ts';
-import { projectRoot, shown } from '../launch/paths.ts';
+import { displayPath, projectRoot } from '../launch/paths.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 import type { ShellBuild } from '../protocol/shell-build.ts';
@@ -94,18 +94,18 @@ export function checkSizes(reporter: Reporter): Tally {
 /** The limits that a page exceeds, and where they are set. */
 export function exceededLimits(weight: PageWeight): string[] {
   const { page, remote, starter, shellJs, ownJs, ownLimit, js, css } = weight;
-  const ofShell = 'limits in shell/checks/sizes.ts';
+  const shellLimitsFile = 'limits in shell/checks/sizes.ts';
   const checks = [
-    ['The starter', starter, limits.starter, ofShell],
-    ["The shell's JavaScript", shellJs, limits.shellJs, ofShell],
+    ['The starter', starter, limits.starter, shellLimitsFile],
+    ["The shell's JavaScript", shellJs, limits.shellJs, shellLimitsFile],
     [
       `JavaScript of ${remote} for ${page}`,
       ownJs,
       ownLimit,
       `config.pageScriptLimit in ${remote}/package.json`,
     ],
-    [`All JavaScript of ${page}`, js, limits.js, ofShell],
-    [`All styles of ${page}`, css, limits.css, ofShell],
+    [`All JavaScript of ${page}`, js, limits.js, shellLimitsFile],
+    [`All styles of ${page}`, css, limits.css, shellLimitsFile],
   ] as const;
   return checks
     .filter(([, bytes, limit]) => bytes > limit)
@@ -116,7 +116,7 @@ function readBuild<Description>(dist: string, file: string): Build<Description> 
   if (!existsSync(join(dist, file))) {
     throw new LaunchError(
       'BUILD_FAILED',
-      `${shown(join(dist, file))} is missing, so sizes cannot be checked.`,
+      `${displayPath(join(dist, file))} is missing, so sizes cannot be checked.`,
     );
   }
   const known = new Map<string, number>();

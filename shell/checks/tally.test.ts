@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { add, nothing, oneFailed, onePassed, tallyPlaywright, tallyVitest, totalLine } from './tally.ts';
+import {
+  addTallies,
+  noResults,
+  oneFailed,
+  onePassed,
+  tallyPlaywright,
+  tallyVitest,
+  totalLine,
+} from './tally.ts';
 
 const vitest = (...files: object[]) =>
   JSON.stringify({
@@ -12,8 +20,8 @@ const vitest = (...files: object[]) =>
   });
 
 test('the last line shows skipped and flaky tests only if there are any', () => {
-  expect(totalLine(add(onePassed, oneFailed))).toBe('1 passed, 1 failed');
-  expect(totalLine({ ...nothing, passed: 12, skipped: 2, flaky: 1 })).toBe(
+  expect(totalLine(addTallies(onePassed, oneFailed))).toBe('1 passed, 1 failed');
+  expect(totalLine({ ...noResults, passed: 12, skipped: 2, flaky: 1 })).toBe(
     '12 passed, 0 failed, 2 skipped, 1 flaky',
   );
 });
@@ -25,7 +33,7 @@ test('counts and names tests that failed or were flaky, and files that failed to
   const attempt = (status: string, ...failureMessages: string[]) => {
     return { fullName: `is ${status}`, status, failureMessages };
   };
-  expect(tallyVitest(vitest(), 0)).toEqual({ ...nothing, passed: 5, skipped: 2 });
+  expect(tallyVitest(vitest(), 0)).toEqual({ ...noResults, passed: 5, skipped: 2 });
   const failing = file('a.test.ts', 'failed', attempt('failed', 'Error: 1 is not 2\n  at a', 'Error: again'));
   const flaky = file('b.test.ts', 'passed', attempt('passed', 'Error: late'), attempt('passed'));
   expect(tallyVitest(vitest(failing, file('c.test.ts', 'failed'), flaky), 1)).toEqual({

@@ -15,11 +15,11 @@ export interface Tally {
   remarks: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0, remarks: [] };
-export const onePassed: Tally = { ...nothing, passed: 1 };
-export const oneFailed: Tally = { ...nothing, failed: 1 };
+export const noResults: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0, remarks: [] };
+export const onePassed: Tally = { ...noResults, passed: 1 };
+export const oneFailed: Tally = { ...noResults, failed: 1 };
 
-export function add(a: Tally, b: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,

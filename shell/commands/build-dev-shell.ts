@@ -11,10 +11,10 @@ export async function buildDevShell(
   signal?: AbortSignal,
   dist = devShellDir,
 ): Promise<void> {
-  const release = await waitForBuildLock(`${dist}.lock.json`, reporter, signal);
+  const unlock = await waitForBuildLock(`${dist}.lock.json`, reporter, signal);
   try {
     await buildShell({ dev: true, dist });
   } finally {
-    release();
+    unlock();
   }
 }

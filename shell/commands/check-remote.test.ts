@@ -7,7 +7,7 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { writeIn } from '../releases/test/temporary-folder.ts';
 import { replaceIn } from '../server/test/fixture-remotes.ts';
 
-/** A project of its own, because the lint rules of walls match paths from the project's root. */
+/** A project of its own, because the lint rules for imports between workspaces match paths from the project's root. */
 const root = join(projectRoot, '.site', 'fixtures', 'check-remote', 'project');
 const kit = join(projectRoot, 'shell', 'commands', 'kit.ts');
 const page = 'src/pages/tarot-page.tsx';

@@ -27,9 +27,9 @@ import {
   startDevSite,
 } from '../launch/dev-site.ts';
 import { LaunchError } from '../launch/launch-error.ts';
-import { projectRoot, shown, statePaths } from '../launch/paths.ts';
+import { displayPath, projectRoot, statePaths } from '../launch/paths.ts';
 import { releaseOthers } from '../launch/release-others.ts';
-import { seconds, terminalReporter, withStep } from '../launch/reporter.ts';
+import { formatDuration, terminalReporter, withStep } from '../launch/reporter.ts';
 import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 import { buildDevShell } from './build-dev-shell.ts';
 import { runSite } from './run-to-end.ts';
@@ -41,7 +41,7 @@ const inProject = (...path: string[]) => join(projectRoot, ...path);
 const remotes = findRemotes(findWorkspaces(projectRoot));
 
 const devServer = inProject('shell', 'server', 'dev', 'main.ts');
-const restarter = inProject('shell', 'launch', 'dev-rerun.ts');
+const restarter = inProject('shell', 'launch', 'restart-on-change.ts');
 
 await runSite(reporter, async (signal, stopping) => {
   const {
@@ -87,7 +87,7 @@ await runSite(reporter, async (signal, stopping) => {
   stopping.defer(() => site.stop());
   if (everything) recompileSources();
 
-  reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
+  reporter.line(`\n  Ready in ${formatDuration(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name } of developed) {
     reporter.line(`  ${name.padEnd(12)} from its source; edits show in the open page`);
     if (!everything) reporter.line(`  ${''.padEnd(12)} pages and slots: ${site.origin}/_workbench/${name}`);
@@ -98,7 +98,9 @@ await runSite(reporter, async (signal, stopping) => {
     reporter.line(`  ${name.padEnd(12)} ${live.get(name) ?? 'not released yet'}`);
   if (running)
     reporter.line(`\n  The API and the other releases come from ${running.origin}. Keep that site running.`);
-  reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
+  reporter.line(
+    `\n  Logs are in ${displayPath(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`,
+  );
   // A remote in development is also released if it never was, because pages of other remotes may embed it.
   const names = [...developed.filter(({ name }) => !live.get(name)), ...others].map(({ name }) => name);
   const { release } = site;

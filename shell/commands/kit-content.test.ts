@@ -8,7 +8,7 @@ import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder
 import { formMistakes, mistakes } from './test/content-mistakes.ts';
 
 const kit = join(projectRoot, 'shell/commands/kit.ts');
-const contract = join(projectRoot, 'api/contracts/core-meanings.json');
+const meaningsFile = join(projectRoot, 'api/contracts/core-meanings.json');
 // A new remote has no texts of its own.
 const remotes = findRemotes(findWorkspaces(projectRoot))
   .map(({ dir }) => dir)
@@ -19,7 +19,7 @@ let root: string;
 function copyContent(to: string): void {
   root = to;
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  cpSync(contract, join(root, 'core-meanings.json'));
+  cpSync(meaningsFile, join(root, 'core-meanings.json'));
   for (const remote of remotes) {
     for (const folder of ['content', 'src'])
       cpSync(join(projectRoot, remote, folder), join(root, remote, folder), { recursive: true });

@@ -23,7 +23,7 @@ import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { onParentEnd } from '../launch/process/interruption.ts';
 
 /** Only in the repository of the site. */
-const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
+const withNode = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
 /** Only in the package. */
 const devShell = fileURLToPath(new URL('../dev-shell', import.meta.url));
 
@@ -67,7 +67,7 @@ async function run(): Promise<number> {
     await build(root, dist);
     return runReleases(args);
   }
-  if (command === 'dev' && existsSync(launcher)) {
+  if (command === 'dev' && existsSync(withNode)) {
     const { readManifest } = await import('@site/remote-build');
     return develop(readManifest(process.cwd()).name, ...rest);
   }
@@ -86,7 +86,7 @@ async function build(root: string, dist?: string) {
 
 /** Runs `npm run dev` for one remote. The child receives Ctrl-C itself, so this process only waits for its end. */
 async function develop(name: string, ...options: string[]): Promise<number> {
-  const child = spawn(process.execPath, [launcher, 'dev', name, ...options], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [withNode, 'dev', name, ...options], { stdio: 'inherit' });
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const parentCheck = onParentEnd(() => child.kill('SIGTERM'));

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ReleaseError, type RenderSamples, type RenderSites } from '@site/releases';
 import { stateDirOf } from '@site/releases/command';
+import { statePaths } from '../launch/paths.ts';
+import { readLock } from '../launch/process/lock-file.ts';
+import type { SiteNote } from '../launch/state-lock.ts';
 
 /** A site that does not respond must not delay a promotion. */
 const responseTimeoutMs = 3_000;
@@ -31,10 +32,11 @@ export async function apiUrl(): Promise<string | undefined> {
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */
 export async function respondingSite(): Promise<string | undefined> {
   try {
-    const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
+    const origin = readLock<SiteNote>(statePaths(stateDirOf(process.env)).lock)?.note?.origin;
+    if (!origin) return undefined;
     // A site that crashed leaves its note behind.
     const signal = AbortSignal.timeout(responseTimeoutMs);
-    return (await fetch(`${note.origin}/api/health/live`, { signal })).ok ? note.origin : undefined;
+    return (await fetch(`${origin}/api/health/live`, { signal })).ok ? origin : undefined;
   } catch {
     return undefined;
   }

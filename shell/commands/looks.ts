@@ -15,7 +15,7 @@ import type { DraftRelease } from '@site/releases';
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags } from '../checks/chromium-flags.ts';
 import { ensureTool } from '../checks/tools.ts';
-import { projectRoot, shown } from '../launch/paths.ts';
+import { displayPath, projectRoot } from '../launch/paths.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
@@ -53,7 +53,7 @@ await runToEnd(async (signal) => {
   }
   writeFileSync(join(out, 'index.html'), indexOf(pages));
   await browser.close();
-  reporter.line(`\n  ${pages.length} sheets: ${shown(join(out, 'index.html'))}`);
+  reporter.line(`\n  ${pages.length} sheets: ${displayPath(join(out, 'index.html'))}`);
 });
 
 /** The sample addresses of all pages. */

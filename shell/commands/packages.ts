@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell } from '../bundle/build-shell.ts';
-import { projectRoot, shown } from '../launch/paths.ts';
+import { displayPath, projectRoot } from '../launch/paths.ts';
 import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
@@ -42,7 +42,7 @@ async function run(signal: AbortSignal): Promise<number> {
     const destination = resolve(values.out ?? out);
     mkdirSync(destination, { recursive: true });
     for (const each of built)
-      reporter.line(`  ${shown(join(destination, await packPackage(each, destination, signal)))}`);
+      reporter.line(`  ${displayPath(join(destination, await packPackage(each, destination, signal)))}`);
   } else if (command === 'publish') {
     const { registry: url, 'dry-run': dryRun } = values;
     for (const each of built) {
@@ -54,7 +54,7 @@ async function run(signal: AbortSignal): Promise<number> {
     }
   } else
     for (const { name, version, dir } of built)
-      reporter.line(`  ${`${name}@${version}`.padEnd(26)} ${shown(dir)}`);
+      reporter.line(`  ${`${name}@${version}`.padEnd(26)} ${displayPath(dir)}`);
   return 0;
 }
 

@@ -8,8 +8,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../launch/config.ts';
-import { shown, statePaths } from '../launch/paths.ts';
-import { seconds, terminalReporter } from '../launch/reporter.ts';
+import { displayPath, statePaths } from '../launch/paths.ts';
+import { formatDuration, terminalReporter } from '../launch/reporter.ts';
 import { startSite } from '../launch/start-site.ts';
 import { runSite } from './run-to-end.ts';
 
@@ -23,12 +23,14 @@ await runSite(reporter, async (signal, running) => {
   reporter.line('\n  Angel Numbers\n');
   const site = await startSite({ ...config, silentAfterMs, reporter, signal });
   running.defer(() => site.stop());
-  reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
+  reporter.line(`\n  Ready in ${formatDuration(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {
     const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
     reporter.line(`  ${name.padEnd(12)} ${version ?? 'no release'}${note}`);
   }
   if (site.opsPageUrl) reporter.line(`\n  Ops page:  ${site.opsPageUrl}`);
-  reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
+  reporter.line(
+    `\n  Logs are in ${displayPath(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`,
+  );
   return site;
 });

@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util';
 import { findBrowserTests, runBrowserTests } from '../checks/browser-tests.ts';
 import { checkSizes } from '../checks/sizes.ts';
 import { checkFormat, checkLint, checkTypes } from '../checks/static-checks.ts';
-import { add, nothing, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
+import { addTallies, noResults, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
 import { ensureTool, findTool } from '../checks/tools.ts';
 import { hasUnitTests, runUnitTests } from '../checks/unit-tests.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { testCompileCache } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
-import { seconds, terminalReporter } from '../launch/reporter.ts';
+import { formatDuration, terminalReporter } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 
 // Tests start commands and servers hundreds of times; compiling them takes half of the time until they run.
@@ -26,7 +26,7 @@ process.env.NODE_COMPILE_CACHE ??= testCompileCache;
 
 const reporter = terminalReporter();
 const { signal } = watchInterruption();
-let total: Tally = nothing;
+let total: Tally = noResults;
 
 const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   format: () => checkFormat(signal),
@@ -82,15 +82,15 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
     if (!signal.aborted) reporter.line(describeError(error));
     return oneFailed;
   });
-  total = add(total, tally);
+  total = addTallies(total, tally);
   // Tests have lines of their own.
   if (tally.failed > 0 && tally.remarks.length === 0) {
-    total = add(total, { ...nothing, remarks: [`failed: ${[name, ...patterns].join(' ')}`] });
+    total = addTallies(total, { ...noResults, remarks: [`failed: ${[name, ...patterns].join(' ')}`] });
   }
   const { passed, failed } = tally;
   const result =
     passed + failed === 1 ? (failed ? 'failed' : 'passed') : `${passed} of ${passed + failed} passed`;
-  reporter.line(`── ${name}: ${result} in ${seconds(Date.now() - startedAt)}`);
+  reporter.line(`── ${name}: ${result} in ${formatDuration(Date.now() - startedAt)}`);
 }
 
 try {
@@ -100,9 +100,9 @@ try {
     await runStep(name, patterns);
   }
 } catch (error) {
-  total = add(total, { ...oneFailed, remarks: [describeError(error)] });
+  total = addTallies(total, { ...oneFailed, remarks: [describeError(error)] });
 }
-if (signal.aborted) total = add(total, oneFailed);
+if (signal.aborted) total = addTallies(total, oneFailed);
 if (total.remarks.length > 0) reporter.line(`\n${total.remarks.join('\n')}`);
 reporter.line(`\n${totalLine(total)}`);
 process.exit(signal.aborted ? 130 : total.failed > 0 ? 1 : 0);

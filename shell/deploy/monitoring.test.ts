@@ -106,8 +106,8 @@ describe('alert rules and dashboard', () => {
   test.each(expressions)('%s uses metrics, labels and values that exist', (expression) => {
     const { selectors, grouping } = readPromql(expression);
     expect(selectors.length).toBeGreaterThan(0);
-    const ofScrape = ['job', 'instance', 'le'];
-    const known = new Set(ofScrape);
+    const scrapeLabels = ['job', 'instance', 'le'];
+    const known = new Set(scrapeLabels);
     for (const { metric, matchers } of selectors) {
       const row = documented.get(metric) ?? documented.get(familyOf(metric));
       const family = metric === 'up' ? undefined : (served.get(metric) ?? served.get(familyOf(metric)));
@@ -116,7 +116,7 @@ describe('alert rules and dashboard', () => {
       expect(family?.type === 'histogram', metric).toBe(familyOf(metric) !== metric);
       for (const label of row?.labels ?? []) known.add(label);
       for (const { label, value } of matchers) {
-        expect([...ofScrape, ...(row?.labels ?? [])], metric).toContain(label);
+        expect([...scrapeLabels, ...(row?.labels ?? [])], metric).toContain(label);
         const listed = [...(row?.meaning ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
         if (['kind', 'cache', 'state', 'result', 'part'].includes(label))
           expect(listed).toEqual(expect.arrayContaining(value.split('|')));

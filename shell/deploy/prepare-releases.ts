@@ -7,6 +7,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   BucketAlreadyOwnedByYou,
   CreateBucketCommand,
@@ -36,9 +37,10 @@ import { prepareEnvironment } from './config.ts';
 type Environment = z.infer<typeof prepareEnvironment>;
 
 try {
+  const { values } = parseArgs({ strict: true, options: { bucket: { type: 'boolean', default: false } } });
   const env = parseEnvironment(prepareEnvironment, process.env, 'prepare job');
   console.log(await ensureBucket(new URL(env.RELEASE_STORE)));
-  if (!process.argv.includes('--bucket')) await ensureReleases(env);
+  if (!values.bucket) await ensureReleases(env);
 } catch (error) {
   console.error(describeError(error, false));
   process.exitCode = 1;
@@ -46,11 +48,11 @@ try {
 
 async function ensureReleases(env: Environment): Promise<void> {
   console.log(await ensureKeys(dirname(env.RELEASE_SIGNING_KEY), env.RELEASE_KEYS));
-  console.log(await ensureControllerKey(env, env.RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
+  console.log(await ensureRoleKey(env, env.RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
   if (env.RELEASE_ROLLOUT_KEY)
-    console.log(await ensureControllerKey(env, env.RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
+    console.log(await ensureRoleKey(env, env.RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
   if (env.RELEASE_OPS_KEY)
-    console.log(await ensureControllerKey(env, env.RELEASE_OPS_KEY, 'pointer', 'the ops page'));
+    console.log(await ensureRoleKey(env, env.RELEASE_OPS_KEY, 'pointer', 'the ops page'));
   console.log(await ensureShell(env));
 }
 
@@ -80,7 +82,7 @@ async function ensureShell({ RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS }:
 }
 
 /** Each controller, and the ops page, has a key of its own, which can sign nothing else. */
-async function ensureControllerKey(
+async function ensureRoleKey(
   { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS }: Environment,
   file: string,
   role: 'timestamp' | 'rollout' | 'pointer',

@@ -51,7 +51,7 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
   await using undo = new AsyncDisposableStack();
   const cluster = await startCluster({
     ...changes,
-    async storeCommand(folder) {
+    async storeCommandPrefix(folder) {
       const disk = await startSmallDisk(folder);
       undo.defer(disk.stop);
       return disk.command;

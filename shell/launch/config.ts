@@ -65,8 +65,8 @@ const environment = z
 export const launchVariables = Object.keys(environment.shape).filter((name) => name !== 'SITE_DEBUG');
 
 /** Without the variables that the launcher sets itself. */
-const ofShell = shellEnvironment.omit({ API_URL: true, RELEASE_STORE: true, RELEASE_KEYS: true });
-const ofOpsPage = opsEnvironment.omit({ OPS_TOKENS: true });
+const shellVariables = shellEnvironment.omit({ API_URL: true, RELEASE_STORE: true, RELEASE_KEYS: true });
+const opsPageVariables = opsEnvironment.omit({ OPS_TOKENS: true });
 
 export type LaunchConfig = ReturnType<typeof readConfig>;
 
@@ -75,10 +75,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set, as in `PORT= npm start`.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   // Check the variables of the servers, too: they would reject them only after the database and the API have started.
-  const problems = [environment, ofShell, ...(present.OPS_TOKENS ? [ofOpsPage] : [])].flatMap((schema) =>
-    (schema.safeParse(present).error?.issues ?? []).map(
-      ({ path, message }) => `  ${path.join('.')}: ${message}`,
-    ),
+  const problems = [environment, shellVariables, ...(present.OPS_TOKENS ? [opsPageVariables] : [])].flatMap(
+    (schema) =>
+      (schema.safeParse(present).error?.issues ?? []).map(
+        ({ path, message }) => `  ${path.join('.')}: ${message}`,
+      ),
   );
   if (problems.length > 0)
     throw new LaunchError('BAD_ENVIRONMENT', 'Environment variables have invalid values.', {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { watchFolders } from './dev-watch-folders.ts';
 import { projectRoot } from './paths.ts';
 import { runCommand } from './process/run-command.ts';
-import { type Reporter, seconds } from './reporter.ts';
+import { formatDuration, type Reporter } from './reporter.ts';
 
 interface RecompileOptions {
   label: string;
@@ -28,7 +28,7 @@ export function recompileOnChange({ label, folders, compile, reporter }: Recompi
     const startedAt = Date.now();
     try {
       await compile();
-      reporter.line(`  Compiled ${label}  ${seconds(Date.now() - startedAt)}`);
+      reporter.line(`  Compiled ${label}  ${formatDuration(Date.now() - startedAt)}`);
     } catch (error) {
       reporter.warn(`${label} failed to compile; the site still runs its last good build.`);
       reporter.line(error instanceof Error ? error.message : String(error));

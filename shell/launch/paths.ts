@@ -28,7 +28,7 @@ export const buildStateDir = buildStateDirOf(projectRoot);
 export const testCompileCache = join(buildStateDir, 'compiled');
 
 /** A path for messages: relative to the project if it is inside. */
-export function shown(path: string): string {
+export function displayPath(path: string): string {
   const inside = relative(projectRoot, path);
   return inside.startsWith('..') ? path : inside;
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../releases/errors.ts';
-import { shown } from './paths.ts';
+import { displayPath } from './paths.ts';
 import { type Service, type ServiceOptions, startService } from './process/service.ts';
 import { type Reporter, withStep } from './reporter.ts';
 
@@ -30,7 +30,7 @@ export function startReportedService({
         const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
         reporter.warn(
           typeof reason === 'string'
-            ? `${name} ended (${reason}). Restarting it ${when}. Its log is ${shown(logFile)}.`
+            ? `${name} ended (${reason}). Restarting it ${when}. Its log is ${displayPath(logFile)}.`
             : `${reason.message} Restarting it ${when}.`,
         );
       },

@@ -38,7 +38,7 @@ export interface Reporter {
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 90;
 
-export function seconds(ms: number): string {
+export function formatDuration(ms: number): string {
   return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`;
 }
 
@@ -70,7 +70,7 @@ export function terminalReporter(
     if (!animated || active.size === 0) return;
     const steps = [...active.values()];
     const since = Math.min(...steps.map((step) => step.since));
-    const text = `${frames[frame++ % frames.length]} ${steps.map((step) => step.label).join(', ')} … ${seconds(Date.now() - since)}`;
+    const text = `${frames[frame++ % frames.length]} ${steps.map((step) => step.label).join(', ')} … ${formatDuration(Date.now() - since)}`;
     stream.write(`\r\u001b[2K  ${text.slice(0, (stream.columns || 80) - 3)}`);
   };
   const line = (text = '') => {
@@ -106,7 +106,7 @@ export function terminalReporter(
       return {
         done(text = label) {
           end();
-          line(`  ${paint('green', '✓')} ${text}  ${paint('dim', seconds(Date.now() - since))}`);
+          line(`  ${paint('green', '✓')} ${text}  ${paint('dim', formatDuration(Date.now() - since))}`);
         },
         fail() {
           end();

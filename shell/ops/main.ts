@@ -7,7 +7,7 @@ import { createOpsServer } from './ops-server.ts';
 
 const waitForShellsMs = 15_000;
 /** Proxies wait 30 or 60 seconds for a response. */
-const answerWithinMs = 20_000;
+const responseTimeoutMs = 20_000;
 
 const config = readConfigOrExit();
 const log = createLogger(config.logLevel, undefined, 'ops');
@@ -32,7 +32,7 @@ const server = await createOpsServer({
   renderSamples,
   renderSites,
   waitMs: waitForShellsMs,
-  answerWithinMs,
+  responseTimeoutMs,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.close().then(() => process.exit(0)));

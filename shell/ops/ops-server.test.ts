@@ -37,7 +37,7 @@ beforeAll(async () => {
     renderSamples: undefined,
     renderSites: undefined,
     waitMs: 0,
-    answerWithinMs: 0,
+    responseTimeoutMs: 0,
   });
   app = server.app;
   origin = await server.listen();

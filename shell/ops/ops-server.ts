@@ -34,7 +34,7 @@ interface OpsServerOptions extends ActionOptions {
   config: OpsConfig;
   log: Logger;
   /** A longer action continues after the response, because proxies time out and the operator would try again. */
-  answerWithinMs: number;
+  responseTimeoutMs: number;
 }
 
 type Form = Record<string, string | undefined>;
@@ -191,7 +191,7 @@ export async function createOpsServer(options: OpsServerOptions) {
       const shown = runOnce(order).then((result) => {
         session.notice = result;
       });
-      await Promise.race([shown, delay(options.answerWithinMs, undefined, { ref: false })]);
+      await Promise.race([shown, delay(options.responseTimeoutMs, undefined, { ref: false })]);
     }
     return reply.redirect(opsPath, 303);
   }

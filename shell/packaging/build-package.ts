@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch/launch-error.ts';
-import { projectRoot, shown } from '../launch/paths.ts';
+import { displayPath, projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type Manifest, publishedManifest, readManifest, sourceFiles } from './manifest.ts';
@@ -132,7 +132,7 @@ export function checkChangelog(file: string, version: string): void {
   if (newest === version) return;
   throw new LaunchError(
     'PACKAGE_CHANGELOG',
-    `${shown(file)} begins with ${newest}, but package.json beside it says ${version}.`,
+    `${displayPath(file)} begins with ${newest}, but package.json beside it says ${version}.`,
   );
 }
 

@@ -29,8 +29,8 @@ export interface ClusterOptions {
   /** Additional variables of the shells. */
   shellEnv?: Record<string, string>;
   proxyTemplate?: string;
-  /** Returns a command that runs the store, for example in a file system of its own. Gets the folder of its files. */
-  storeCommand?: (folder: string) => Promise<string[]>;
+  /** Returns the beginning of the command that runs the store, for example in a file system of its own. Gets the folder of its files. */
+  storeCommandPrefix?: (folder: string) => Promise<string[]>;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -47,7 +47,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   undo.defer(() => rmSync(dir, { recursive: true, force: true }));
 
   const bucketEnv = environmentOf('store');
-  const store = await startStore(join(dir, 'bucket'), bucketEnv, options.storeCommand);
+  const store = await startStore(join(dir, 'bucket'), bucketEnv, options.storeCommandPrefix);
   undo.defer(() => store.stop());
   const releaseEnv = {
     RELEASE_STORE: store.url,
@@ -227,9 +227,9 @@ function startController(dir: string, env: Record<string, string>) {
 async function startStore(
   dir: string,
   env: Record<string, string>,
-  commandIn?: (folder: string) => Promise<string[]>,
+  storeCommandPrefix?: (folder: string) => Promise<string[]>,
 ) {
-  const prefix = (await commandIn?.(dir)) ?? [];
+  const prefix = (await storeCommandPrefix?.(dir)) ?? [];
   const { hostname: bucket, pathname } = new URL(environmentOf('shell').RELEASE_STORE ?? '');
   const script = join(projectRoot, 'shell', 'releases', 'test', 's3-server.ts');
   const start = async (port: string) => {

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:f
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import type { ChangeReporter } from '../reporter.ts';
 import type { Account } from './account.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
@@ -56,7 +56,7 @@ async function copyOutside(native: string, version: string, account: Account, re
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
   reporter.change(
-    `Copying PostgreSQL to ${copy}, because its user (uid ${account.uid}) cannot read ${shown(native)}.`,
+    `Copying PostgreSQL to ${copy}, because its user (uid ${account.uid}) cannot read ${displayPath(native)}.`,
   );
   await prepareParent(copy, account, reporter);
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
@@ -86,7 +86,7 @@ async function chooseDataDir(inside: string, account: Account, reporter: ChangeR
     await rm(outside, { recursive: true });
   }
   if (!existsSync(outside)) {
-    const reason = `its user (uid ${account.uid}) cannot read ${shown(dirname(inside))}`;
+    const reason = `its user (uid ${account.uid}) cannot read ${displayPath(dirname(inside))}`;
     reporter.change(`Creating PostgreSQL's database in ${outside}, because ${reason}.`);
   }
   await prepareParent(outside, account, reporter);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import { identify } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { stopProcess } from '../process/stop-process.ts';
@@ -72,7 +72,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
   for (;;) {
     if (exitReason) {
       const output = readFileSync(logFile).subarray(logStart).toString();
-      const sentence = `PostgreSQL did not start (${exitReason}); its log is ${shown(logFile)}.`;
+      const sentence = `PostgreSQL did not start (${exitReason}); its log is ${displayPath(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence, { detail: output });
     }
     const file = readPostmasterFile(dataDir);
@@ -83,7 +83,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     }
     if (performance.now() > deadline) {
       await stopProcess(identify(pid), stopPostmaster);
-      const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
+      const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${displayPath(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);
     }
     await delay(15);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 import type { ChangeReporter } from '../reporter.ts';
 import type { Account } from './account.ts';
 
@@ -31,7 +31,7 @@ export async function prepareParent(path: string, account: Account, reporter: Ch
   const { mode, uid } = await stat(parent);
   if (account.uid === undefined || uid !== process.getuid?.() || (mode & 0o055) === 0o055) return;
   reporter.change(
-    `Making ${shown(parent)} readable for other users (chmod go+rx), because PostgreSQL runs as uid ${account.uid}.`,
+    `Making ${displayPath(parent)} readable for other users (chmod go+rx), because PostgreSQL runs as uid ${account.uid}.`,
   );
   await chmod(parent, (mode & 0o777) | 0o055);
 }

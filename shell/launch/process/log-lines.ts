@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 
 const maxBytes = 10_000_000;
 const maxWarningLength = 300;
@@ -14,7 +14,9 @@ export function openLog(file: string, onWarning: (text: string) => void): WriteS
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
   const log = createWriteStream(file, { flags: 'a' });
-  return log.on('error', ({ message }) => onWarning(`stopped writing its log ${shown(file)}: ${message}`));
+  return log.on('error', ({ message }) =>
+    onWarning(`stopped writing its log ${displayPath(file)}: ${message}`),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
-import { projectRoot, shown } from '../paths.ts';
+import { displayPath, projectRoot } from '../paths.ts';
 import { identify } from './identity.ts';
 import { openLog, readLog } from './log-lines.ts';
 import type { Run } from './service.ts';
@@ -54,7 +54,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const deadline = performance.now() + readyWithinMs;
   while (!(await isReady(readyUrl))) {
     if (exitReason) {
-      const sentence = `${name} ended during its start (${exitReason}); its log is ${shown(logFile)}.`;
+      const sentence = `${name} ended during its start (${exitReason}); its log is ${displayPath(logFile)}.`;
       throw new LaunchError('CHILD_EXITED', sentence, { detail: lastLines() });
     }
     if (options.signal?.aborted) {
@@ -64,7 +64,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     }
     if (performance.now() > deadline) {
       await stopProcess(identity);
-      const sentence = `${name} was not ready after ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
+      const sentence = `${name} was not ready after ${readyWithinMs / 1000} s; its log is ${displayPath(logFile)}.`;
       throw new LaunchError('NOT_READY', sentence, { detail: lastLines() });
     }
     await delay(25);

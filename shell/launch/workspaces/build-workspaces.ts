@@ -30,7 +30,7 @@ export async function buildChanged(
   { root = projectRoot, workspaces = findWorkspaces(root) } = {},
 ): Promise<Workspace[]> {
   const options: Build = { root, workspaces, stampDir: buildStateDirOf(root), reporter, signal };
-  const release = await waitForBuildLock(join(options.stampDir, 'lock.json'), reporter, signal);
+  const unlock = await waitForBuildLock(join(options.stampDir, 'lock.json'), reporter, signal);
   try {
     const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace, options));
     const queue = [...stale];
@@ -44,7 +44,7 @@ export async function buildChanged(
     if (failures[0]) throw failures[0];
     return stale;
   } finally {
-    release();
+    unlock();
   }
 }
 
@@ -77,7 +77,7 @@ async function build(workspace: Workspace, options: Build): Promise<void> {
   step.done(`Built ${workspace.dir}`);
 }
 
-/** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. */
+/** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. Returns what unlocks. */
 export async function waitForBuildLock(
   file: string,
   reporter: Reporter,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
-import { shown } from '../paths.ts';
+import { displayPath } from '../paths.ts';
 
 export interface Workspace extends Required<Pick<PackageJson, 'name' | 'version' | 'scripts' | 'config'>> {
   /** Folder relative to the root, with forward slashes: 'mf-tools'. */
@@ -71,8 +71,12 @@ function readPackage(folder: string): PackageJson {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
   } catch (cause) {
-    throw new LaunchError('BAD_PACKAGE', `${shown(file)} is not valid JSON: ${(cause as Error).message}`, {
-      cause,
-    });
+    throw new LaunchError(
+      'BAD_PACKAGE',
+      `${displayPath(file)} is not valid JSON: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    );
   }
 }

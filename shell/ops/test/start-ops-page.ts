@@ -25,7 +25,7 @@ export async function startOpsPage(site: TestSite, env: Record<string, string> =
     renderSamples: undefined,
     renderSites: (job) => renderSites({ ...job, apiUrl: site.api.url }),
     waitMs: 20_000,
-    answerWithinMs: 60_000,
+    responseTimeoutMs: 60_000,
   });
   const origin = await server.listen();
   return { url: `${origin}/_ops`, token: ada.token, calmToken: calm.token, close: server.close };

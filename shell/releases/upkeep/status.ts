@@ -168,8 +168,8 @@ function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]) {
   return remotes.flatMap(({ remote, live, sequence }) => {
     const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
     const isServed = served !== null && served === live;
-    const ofFiles = isServed && problem && !pointerCodes.includes(problem.code) ? problem : undefined;
-    const miss = shellProblem(shell, { remote, live, sequence }) ?? ofFiles;
+    const filesProblem = isServed && problem && !pointerCodes.includes(problem.code) ? problem : undefined;
+    const miss = shellProblem(shell, { remote, live, sequence }) ?? filesProblem;
     return miss
       ? [{ remote, served, isServed, code: miss.code, reason: `${miss.code}  ${miss.message}` }]
       : [];

@@ -28,8 +28,8 @@ test('files of releases that never existed are looked up together, once a second
   await publish('mf-tools');
   const { calls, ask } = slowAssets();
   const madeUp = Array.from({ length: 300 }, (_, minor) => ask('mf-tools', `9.${minor}.0`));
-  const ofNobody = Array.from({ length: 300 }, (_, index) => ask(`mf-x${index}`, '1.0.0'));
-  expect(new Set(await Promise.all([...madeUp, ...ofNobody]))).toEqual(new Set([undefined]));
+  const ofUnknownRemotes = Array.from({ length: 300 }, (_, index) => ask(`mf-x${index}`, '1.0.0'));
+  expect(new Set(await Promise.all([...madeUp, ...ofUnknownRemotes]))).toEqual(new Set([undefined]));
   expect(calls.filter((call) => call.startsWith('get'))).toEqual([]);
   expect(calls.length).toBeLessThan(6);
 });

@@ -10,7 +10,7 @@ let dir: string;
 let runner: ChildProcess;
 let lines: AsyncIterator<string>;
 
-const rerun = join(import.meta.dirname, 'dev-rerun.ts');
+const restarter = join(import.meta.dirname, 'restart-on-change.ts');
 /** The launcher preloads it into every server. */
 const preload = join(import.meta.dirname, 'process', 'stop-with-parent.ts');
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 function run(text: string) {
   writeFileSync(join(dir, 'server.mjs'), text);
-  const args = ['--import', preload, rerun, '--watch', 'src', 'server.mjs'];
+  const args = ['--import', preload, restarter, '--watch', 'src', 'server.mjs'];
   runner = spawn(process.execPath, args, { cwd: dir, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   if (runner.stdout) lines = createInterface(runner.stdout)[Symbol.asyncIterator]();
 }

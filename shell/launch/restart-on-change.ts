@@ -1,7 +1,7 @@
 /**
  * Runs a server of this project and restarts it when a watched file changes.
  *
- * Usage: node dev-rerun.ts [--watch <folder or file>]… <file>
+ * Usage: node restart-on-change.ts [--watch <folder or file>]… <file>
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
