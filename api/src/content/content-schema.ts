@@ -254,6 +254,31 @@ function inOrder({ createdAt, updatedAt }: { createdAt: string; updatedAt: strin
   return !areDays || createdAt <= updatedAt;
 }
 
+/** The words of keywords.yaml. */
+export const keywordFileSchema = z
+  .array(
+    z.strictObject({
+      /** The canonical address of a page of this site. */
+      to: line.regex(
+        /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?(?:#[a-z-]+)?)?$/,
+        'must be an address of this site, such as /learn#manifestation',
+      ),
+      // It stands in an HTML attribute.
+      title: line.regex(/^[^"&<>]+$/, 'must have no quotes, &, < or >'),
+      words: z.array(line).min(1),
+    }),
+  )
+  .superRefine((links, { addIssue }) => {
+    const seen = new Set<string>();
+    for (const [index, { words }] of links.entries())
+      for (const [position, word] of words.entries()) {
+        const key = word.toLowerCase();
+        if (seen.has(key))
+          addIssue({ code: 'custom', path: [index, 'words', position], message: `has "${word}" twice` });
+        seen.add(key);
+      }
+  });
+
 export type AngelNumberFile = z.output<typeof angelNumberFileSchema>;
 export type FaqFile = z.output<typeof faqFileSchema>;
 export type BlogPostFile = z.output<typeof blogPostFileSchema>;

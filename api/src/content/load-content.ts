@@ -5,8 +5,7 @@ import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import type { ContentEntity } from '../database/content.entity.ts';
 import { FaqEntity } from '../faqs/faq.entity.ts';
-import { keywordLinks } from './keyword-links.ts';
-import { linkKeywords } from './link-keywords.ts';
+import { type KeywordLink, linkKeywords } from './link-keywords.ts';
 import type { Content } from './read-content.ts';
 
 /** Makes the tables equal to the files. The caller provides the transaction. */
@@ -16,7 +15,10 @@ export async function loadContent(manager: EntityManager, content: Content) {
     const changes = await loadTable(manager, entity, records);
     for (const kind of ['written', 'deleted', 'unchanged'] as const) total[kind] += changes[kind];
   };
-  await load(AngelNumberEntity, content.angelNumbers.map(withLinks));
+  await load(
+    AngelNumberEntity,
+    content.angelNumbers.map((record) => withLinks(record, content.keywordLinks)),
+  );
   await load(FaqEntity, content.faqs);
   await load(BlogPostEntity, content.blogPosts);
   // A function of the full-text search, which entities cannot call.
@@ -27,7 +29,7 @@ export async function loadContent(manager: EntityManager, content: Content) {
 }
 
 /** Links the keywords in the record's HTML. Pages print it as it is, so it is checked against the contract first. */
-function withLinks(record: Content['angelNumbers'][number]) {
+function withLinks(record: Content['angelNumbers'][number], keywordLinks: readonly KeywordLink[]) {
   const mistakes = linkKeywords(record.mistakes, keywordLinks, `/angel-numbers/${record.slug}/`);
   return { ...record, mistakes: editorialHtmlSchema.parse(mistakes) };
 }

@@ -213,6 +213,15 @@ describe('readContent', () => {
     );
   });
 
+  it.each<[string, Edit]>([
+    ['keywords.yaml:9: 1.words.0 has "222" twice', replace("['111', new", "['222', new")],
+    ['keywords.yaml:5: 0.title must have no quotes, &, < or >', replace(': New beg', ': "New" beg')],
+    ['keywords.yaml:4: 0.to must be an address of this site', replace('to: /angel-numbers/111/', 'to: /"x')],
+    ['keywords.yaml:6: 0.words must be a list', replace(/words: .*/, 'words: 111')],
+  ])('reports in keywords.yaml: %s', async (problem, edit) => {
+    expect((await problemsAfter('keywords.yaml', edit)).join('\n')).toContain(problem);
+  });
+
   it('does not compare a date of another form', async () => {
     const file = 'angel-numbers/111.md';
     expect(await problemsAfter(file, replace(/updatedAt: .*/, 'updatedAt: 11/29/2026'))).toEqual([

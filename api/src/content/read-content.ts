@@ -14,7 +14,9 @@ import {
   blogPostFileSchema,
   type FaqFile,
   faqFileSchema,
+  keywordFileSchema,
 } from './content-schema.ts';
+import type { KeywordLink } from './link-keywords.ts';
 import { offersHelp } from './offers-help.ts';
 import {
   lineOfParagraph,
@@ -24,11 +26,13 @@ import {
   parseMarkdown,
   parseSections,
 } from './parse-markdown.ts';
+import { readCheckedYaml } from './read-yaml-file.ts';
 
 export interface Content {
   angelNumbers: (AngelNumberFile & { id: string; slug: string; offersHelp: boolean })[];
   faqs: (FaqFile & { id: string; category: string })[];
   blogPosts: (BlogPostFile & { id: string; slug: string; readTime: number; offersHelp: boolean })[];
+  keywordLinks: KeywordLink[];
   /** Where the fields of each file begin. */
   lines: ReadonlyMap<string, LineOf>;
 }
@@ -72,9 +76,10 @@ export async function readContent(directory: string): Promise<Content> {
   const angelNumbers = await readNumbers(reader);
   const faqs = await readFaqs(reader);
   const blogPosts = await readPosts(reader);
+  const keywordLinks = readKeywords(reader);
   const { problems, lines } = reader;
   if (problems.length > 0) throw new ContentError(problems);
-  return { angelNumbers, faqs, blogPosts, lines };
+  return { angelNumbers, faqs, blogPosts, keywordLinks, lines };
 }
 
 type Reader = ReturnType<typeof contentReader>;
@@ -171,6 +176,18 @@ async function readPosts({ directory, reportIn, read }: Reader): Promise<Content
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
   });
+}
+
+function readKeywords({ directory, problems }: Reader): KeywordLink[] {
+  try {
+    return readCheckedYaml(directory, 'keywords.yaml', keywordFileSchema).flatMap(({ words, ...link }) =>
+      words.map((keyword) => ({ keyword, ...link })),
+    );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return [];
+  }
 }
 
 /** Returns a function that reports a position which another file has. */

@@ -6,7 +6,10 @@ import { decoderFiles } from '../decoder/texts.ts';
 
 /** The files that each folder may contain. Folders that are not listed contain one file for each record. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  '.': ['angel-numbers', 'decoder', 'faqs', 'posts', 'README.md', 'REVIEW.md', lockFile, quotationsFile],
+  '.': [
+    ...['angel-numbers', 'decoder', 'faqs', 'posts', 'keywords.yaml'],
+    ...['README.md', 'REVIEW.md', lockFile, quotationsFile],
+  ],
   decoder: decoderFiles,
   // The categories that pages ask for.
   faqs: ['decoder', 'general', 'practice'],

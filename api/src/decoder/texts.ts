@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContentFile } from '@site/content-style/check-files';
-import { explainIssues } from '@site/content-style/explain-issues';
-import { readTextFile } from '@site/content-style/read-text';
-import { readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Problem } from '@site/content-style/texts';
 import { z } from 'zod';
 import { ofWords, withoutMarkup } from '../content/content-schema.ts';
+import { readCheckedYaml, readYamlFile } from '../content/read-yaml-file.ts';
 import { digits, roots, shapes, stepKinds } from './form.ts';
 
 /** Injects the decoder's texts: `@Inject(DECODER_TEXTS) texts: Texts`. */
@@ -114,10 +110,7 @@ export async function readDecoderTexts(contentDir: string): Promise<Texts> {
   const texts: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(files)) {
     try {
-      const { file, data, lineOf } = readFields(contentDir, fileOf(name));
-      const parsed = schema.safeParse(data);
-      texts[name] = parsed.data;
-      problems.push(...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }));
+      texts[name] = readCheckedYaml<unknown>(contentDir, `decoder/${fileOf(name)}`, schema);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -129,16 +122,7 @@ export async function readDecoderTexts(contentDir: string): Promise<Texts> {
 
 /** Every sentence that editors write for the decoder, with its place. */
 export function readDecoderFiles(contentDir: string): ContentFile[] {
-  return decoderFiles.map((name) => readFields(contentDir, name));
-}
-
-function readFields(contentDir: string, name: string): ContentFile {
-  const file = `decoder/${name}`;
-  const path = join(contentDir, file);
-  if (!existsSync(path)) throw new ContentError([{ file, line: 1, field: '', message: 'is missing' }]);
-  const { data, errors, lineOf } = readYaml(readTextFile(path, file));
-  if (errors.length > 0) throw new ContentError(errors.map((error) => ({ file, field: '', ...error })));
-  return { file, data, lineOf };
+  return decoderFiles.map((name) => readYamlFile(contentDir, `decoder/${name}`));
 }
 
 /** Puts values in place of the placeholders. */
