@@ -12,14 +12,14 @@ const mayUse: Record<string, readonly string[]> = {
   'content-style': [],
   app: ['kit', 'ui', 'protocol', 'releases'],
   'remote-build': ['content-style', 'kit', 'ui', 'releases'],
-  bundle: ['protocol', 'releases', 'remote-build', 'app'],
+  bundle: ['figures', 'protocol', 'releases', 'remote-build', 'app'],
   server: ['kit', 'protocol', 'releases', 'remote-build'],
   ops: ['kit', 'ui', 'releases', 'server'],
   launch: ['ops', 'releases', 'remote-build', 'server'],
   packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
-  bench: ['checks', 'deploy', 'launch', 'protocol', 'releases', 'server'],
+  bench: ['app', 'checks', 'deploy', 'launch', 'protocol', 'releases', 'server'],
   drill: ['bench', 'checks', 'deploy', 'launch', 'releases', 'server'],
   commands: [
     'bench',
@@ -72,8 +72,8 @@ function dependenciesOf(file: string): Dependency[] {
   const found: Dependency[] = [];
   const add = (path: string) => {
     // All folders may read the shell's package.json and its build.
-    if (!/^(?:package\.json|dist\/)/.test(path) && existsSync(join(shellDir, path)) && /\.\w+$/.test(path))
-      found.push({ from: file, to: path });
+    const isOwn = /^[a-z]/.test(path) && !/^(?:package\.json|dist|node_modules)\b/.test(path);
+    if (isOwn && existsSync(join(shellDir, path))) found.push({ from: file, to: path });
   };
   for (const [, path = ''] of text.matchAll(/['"`](\.{1,2}\/[^'"`\s]+)['"`]/g))
     add(normalize(join(dirname(file), path)));

@@ -2,7 +2,7 @@
  * Renders the social preview, and the icons from favicon.svg, as PNG files.
  * Run it after a change of the design and commit the files.
  *
- * Usage: npm run brand -w shell/ui -- [--out DIR] [--chromium PATH]
+ * Usage: npm run brand -w shell -- [--out DIR] [--chromium PATH]
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
