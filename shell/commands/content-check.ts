@@ -5,6 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { showProblem } from '@site/content-style/texts';
+import { findSharedTexts } from '../checks/shared-texts.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -15,4 +17,9 @@ await runToEnd(async () => {
   const args = ['run', 'content:check', '--workspaces', '--if-present', '--', ...process.argv.slice(2)];
   const [code] = await once(spawn('npm', args, { cwd: projectRoot, stdio: 'inherit' }), 'close');
   process.exitCode = code ?? 1;
+  // It reads all files, so each must be valid.
+  if (code !== 0) return;
+  const { problems } = findSharedTexts();
+  for (const problem of problems) console.error(showProblem(problem));
+  if (problems.length > 0) process.exitCode = 1;
 });
