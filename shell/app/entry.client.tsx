@@ -1,3 +1,4 @@
+import { createQueryClient } from '@site/kit/host';
 import { matchPattern } from '@site/releases/route-pattern';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,7 +22,6 @@ import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { skipLinkText } from './layout/skip-link-text.ts';
 import { failRegions } from './page/fail-regions.ts';
-import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
 

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
 import type { Page, Posted, Redirect } from '@site/kit';
+import { loadOutcome, type Outcome, pageContext } from '@site/kit/host';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
-import { moduleId, type Outcome, type TabModule, type TabPage } from '../protocol/composition.ts';
+import { moduleId, type TabModule, type TabPage } from '../protocol/composition.ts';
 import { LateError } from '../protocol/late-error.ts';
 import type {
   RenderFailure,
@@ -19,10 +20,9 @@ import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
 import { navigationWith } from './layout/navigation.ts';
-import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { redirectOf } from './page/redirect-of.ts';
-import { answersOf } from './query-client.ts';
+import { answersOf } from './query-cache.ts';
 import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';

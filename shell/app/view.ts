@@ -1,6 +1,7 @@
 import type { Crumb, Page } from '@site/kit';
+import type { Outcome } from '@site/kit/host';
 import type { Location } from 'react-router';
-import type { Outcome, TabPage } from '../protocol/composition.ts';
+import type { TabPage } from '../protocol/composition.ts';
 
 /** An address with everything needed to render it. */
 export interface View {

@@ -1,7 +1,5 @@
 import type { SearchEntry, SiteConfig } from '@site/kit';
-
-/** How the load of a page's data ended; also the HTTP status of the page. */
-export type Outcome = 200 | 404 | 503;
+import type { Outcome } from '@site/kit/host';
 
 /** The composition that a page was rendered with. Its browser tab keeps using this composition. */
 export interface TabComposition {

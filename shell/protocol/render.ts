@@ -7,13 +7,9 @@ import type {
   SiteConfig,
   SlotDefinition,
 } from '@site/kit';
-import type { Outcome, PageState, TabComposition, TabModule, TabPage } from './composition.ts';
+import type { ApiFetch, Outcome } from '@site/kit/host';
+import type { PageState, TabComposition, TabModule, TabPage } from './composition.ts';
 import type { NavigationLink } from './navigation.ts';
-
-/** Sends one API request; the server adds the API's address, the deadline and the request id. */
-export type ApiFetch = (path: string, signal: AbortSignal) => Promise<ApiResponse>;
-
-export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text'>;
 
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {

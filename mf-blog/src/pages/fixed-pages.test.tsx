@@ -104,8 +104,8 @@ describe('the privacy policy', async () => {
 
   it('says that the fields of the site’s search send what is typed before it is submitted', () => {
     expect(text).toContain(
-      'While you type into a field that suggests pages (at the top of a page, at its end, and on the home page), ' +
-        'what you’ve typed so far is also sent to our server.',
+      'Some fields suggest pages as you type: at the top of a page, at its end, and on the home page. ' +
+        'What you’ve typed so far in them is also sent to our server.',
     );
   });
 

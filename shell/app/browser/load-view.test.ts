@@ -1,8 +1,8 @@
 import type { Page } from '@site/kit';
+import { createQueryClient } from '@site/kit/host';
 import { testSite } from '@site/kit/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TabComposition } from '../../protocol/composition.ts';
-import { createQueryClient } from '../query-client.ts';
 import { createViewLoader } from './load-view.ts';
 import { createTab } from './tab.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@site/kit';
+import { loadOutcome, type Outcome, pageContext } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
-import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
-import { loadOutcome, pageContext } from '../page/outcome.ts';
+import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { redirectOf } from '../page/redirect-of.ts';
-import { forgetFailedReads } from '../query-client.ts';
+import { forgetFailedReads } from '../query-cache.ts';
 import { locationOf, type View } from '../view.ts';
 import type { LoadView } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/kit';
+import { pageContext } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
-import { pageContext } from '../page/outcome.ts';
 import type { View } from '../view.ts';
 import type { HeadMeta } from './head-tags.ts';
 

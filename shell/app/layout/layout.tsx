@@ -1,6 +1,6 @@
 import { Static } from '@site/kit';
+import { pageContext } from '@site/kit/host';
 import type { ReactNode } from 'react';
-import { pageContext } from '../page/outcome.ts';
 import { pageCrumbs } from '../page/page-crumbs.ts';
 import { useRuntime } from '../runtime.ts';
 import type { View } from '../view.ts';

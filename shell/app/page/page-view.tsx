@@ -1,13 +1,13 @@
 import { Static } from '@site/kit';
+import { pageContext } from '@site/kit/host';
 import { memo } from 'react';
 import { type Navigator, Router } from 'react-router';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
-import { forgetFailedReads } from '../query-client.ts';
+import { forgetFailedReads } from '../query-cache.ts';
 import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
-import { pageContext } from './outcome.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 import { ViewContext } from './view-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, PageContext, Redirect } from '@site/kit';
+import { ensureQuery } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Path } from 'react-router';
-import { ensureQuery } from '../query-client.ts';
 
 /** Where a page at this address leads instead, if it does. `//host` would name another site. */
 export async function redirectOf(

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
-import { isApiFailure } from '../query-client.ts';
+import { isApiFailure } from '../query-cache.ts';
 import { useRuntime } from '../runtime.ts';
 import { FailedPart } from './failed-part.tsx';
 import { ModuleIdProvider, useModuleId } from './module-id.ts';

@@ -1,7 +1,7 @@
 import { HttpError, type PrefetchContext } from '@site/kit';
+import { createQueryClient, ensureQuery } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderEnvironment } from '../../protocol/render.ts';
-import { createQueryClient, ensureQuery } from '../query-client.ts';
 
 /** The reads and posts of one render. Records whether any failed on the API's side: unreachable, 429 or 5xx. */
 export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 'apiFetch' | 'apiPost'>) {

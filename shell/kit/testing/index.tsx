@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createPath, Router } from 'react-router';
-import { type ApiQuery, picked, queryOptions, queryPath } from '../src/data.ts';
 import { type Host, HostProvider, type SiteConfig } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
 import type { MissingProps, Page, PageContext } from '../src/page.ts';
+import { loadOutcome, pageContext } from '../src/page-outcome.ts';
+import { createQueryClient, ensureQuery } from '../src/query-client.ts';
 import type { SearchablePage } from '../src/search-entry.ts';
 
 /** The site configuration in tests. */
@@ -43,25 +44,14 @@ export async function visit<Path extends string>(
 ) {
   const url = new URL(at, testSite.origin);
   const queryClient = createTestClient(answers);
-  const context = {
-    params: paramsOf(page.path, url.pathname) as PageContext<Path>['params'],
-    search: Object.fromEntries([...url.searchParams].filter(([name]) => page.search?.includes(name))),
-    site: testSite,
-    peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
-  };
-  const ensure = <Data,>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>(queryOptions(query));
-  const redirect = await page.redirect?.({ ...context, load: ensure });
-  let status: 200 | 404 | 503 = 200;
-  try {
-    await page.prefetch?.({
-      ...context,
-      load: ensure,
-      warm: (query) => ensure(query).then(nothing, nothing),
-    });
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    status = error.status === 404 || error.status === 400 ? 404 : 503;
-  }
+  const params = paramsOf(page.path, url.pathname);
+  const context = pageContext(
+    { page: page as Page, location: url, params },
+    testSite,
+    queryClient,
+  ) as PageContext<Path>;
+  const redirect = await page.redirect?.({ ...context, load: (query) => ensureQuery(queryClient, query) });
+  const status = await loadOutcome(page as Page, context as PageContext, queryClient);
   const renderPart = (children: ReactNode) => render(at, queryClient, children, searchEntries);
   const { Component, Skeleton = nothing, Missing = nothing } = page;
   const props = { params: context.params, search: context.search };
@@ -127,22 +117,12 @@ function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {
 }
 
 function createTestClient(answers: Answers) {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        queryFn: async ({ client, queryKey, meta }) => {
-          const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
-          if (pick) return picked(pick, await client.ensureQueryData(queryOptions(pick.of)));
-          const answer =
-            answers[queryPath(queryKey as string[])] ??
-            new HttpError(404, 'This test has no answer for the path');
-          if (answer instanceof HttpError) throw answer;
-          return answer;
-        },
-      },
-    },
+  return createQueryClient(async (path) => {
+    const answer = answers[path] ?? new HttpError(404, 'This test has no answer for the path');
+    if (!(answer instanceof HttpError)) return Response.json(answer);
+    const { status, body, retryAfterSeconds } = answer;
+    const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': `${retryAfterSeconds}` };
+    return new Response(body, { status, headers });
   });
 }
 

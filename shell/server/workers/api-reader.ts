@@ -1,5 +1,5 @@
+import type { ApiResponse } from '@site/kit/host';
 import { LRUCache } from 'lru-cache';
-import type { ApiResponse } from '../../protocol/render.ts';
 
 /** Enough for the lists that many pages read. */
 const maxKeptCharacters = 1_000_000;

@@ -1,8 +1,11 @@
-import { type ApiQuery, HttpError } from '@site/kit';
-import { picked, queryOptions, queryPath } from '@site/kit/host';
 import { QueryClient } from '@tanstack/react-query';
-import type { PageState } from '../protocol/composition.ts';
-import type { ApiFetch, ApiResponse } from '../protocol/render.ts';
+import { type ApiQuery, picked, queryOptions, queryPath } from './data.ts';
+import { HttpError } from './http-error.ts';
+
+/** Sends one API request; the server adds the API's address, the deadline and the request id. */
+export type ApiFetch = (path: string, signal: AbortSignal) => Promise<ApiResponse>;
+
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text'>;
 
 /** Caches reads for the life of the tab or of one render, and never retries. */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
@@ -37,28 +40,6 @@ export async function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuer
   const { error } = queryClient.getQueryState(query.queryKey) ?? {};
   if (error) throw error;
   return queryClient.ensureQueryData<Data>(queryOptions(query));
-}
-
-/** Whether a read failed on the API's side, not in what a remote makes of its answer. */
-export function isApiFailure(queryClient: QueryClient, error: unknown): boolean {
-  if (error instanceof HttpError) return error.status >= 500 || error.status === 429;
-  // Without an answer, `fetch` throws a TypeError.
-  const reads = queryClient.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.pick });
-  return error instanceof TypeError && reads.some(({ state }) => state.error === error);
-}
-
-/** The next attempt asks the API again. */
-export function forgetFailedReads(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-}
-
-/** The cached data of some reads, each given by its key as JSON, for the browser's client. */
-export function answersOf(queryClient: QueryClient, reads: ReadonlySet<string>): PageState['answers'] {
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({ queryKey, state }) => state.status === 'success' && reads.has(JSON.stringify(queryKey)))
-    .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 async function readJson(response: ApiResponse): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { type ApiQuery, apiQuery, definePage, emptyOn401, type PrefetchContext } from '@site/kit';
 import { testSite } from '@site/kit/testing';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../query-client.ts';
-import { loadOutcome, pageContext } from './outcome.ts';
+import { loadOutcome, pageContext } from './page-outcome.ts';
+import { createQueryClient } from './query-client.ts';
 
 /** The outcome of a page with this `prefetch` when the API sends this response. */
 async function outcomeOf(

@@ -1,12 +1,22 @@
-import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Outcome } from '../../protocol/composition.ts';
-import { ensureQuery } from '../query-client.ts';
-import type { View } from '../view.ts';
+import type { ApiQuery } from './data.ts';
+import type { SiteConfig } from './host.ts';
+import { HttpError } from './http-error.ts';
+import type { Page, PageContext } from './page.ts';
+import { ensureQuery } from './query-client.ts';
+
+/** How the load of a page's data ended; also the HTTP status of the page. */
+export type Outcome = 200 | 404 | 503;
+
+interface VisitedPage {
+  page?: Page;
+  location: { search: string };
+  params: Record<string, string>;
+}
 
 /** What a page knows about its address. Query parameters that it did not declare are left out. */
 export function pageContext(
-  { page, location, params }: Pick<View, 'page' | 'location' | 'params'>,
+  { page, location, params }: VisitedPage,
   site: SiteConfig,
   queryClient: QueryClient,
 ): PageContext {
