@@ -141,26 +141,6 @@ describe('start', () => {
     expect(await runSql(databaseUrl, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('upgrades a database that was made before TypeORM ran the migrations', async () => {
-    const upToDate = 'database is up to date';
-    const fresh = await start();
-    const names = (await fresh.logged(({ msg }) => msg === upToDate)).migrations as string[];
-    await fresh.stop();
-    // Before TypeORM, the database had the same tables but another table of migrations.
-    await runSql(
-      databaseUrl,
-      `drop table migrations;
-       create table schema_migrations (name text primary key, sha256 text not null);
-       insert into schema_migrations values ('0001-content.sql', 'a'), ('0002-search.sql', 'b');
-       update angel_numbers set mistakes = '<p>See 555.</p>' where number = '444'`,
-    );
-    const api = await start();
-    expect(await api.logged(({ msg }) => msg === upToDate)).toMatchObject({ migrations: names });
-    const record = await (await api.get(endpoints.angelNumber('444'))).text();
-    expect(record).not.toContain('<p>See 555.</p>');
-    expect(record).toContain('<a href=');
-  });
-
   it('loads its packages from the bundle, not a second time from node_modules', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'api-scripts-'));
     const api = await start({ NODE_V8_COVERAGE: folder.path });

@@ -3,8 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Tables for the editorial content, and the version that each change of it increments. */
 export class Content1795218754000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A database made before TypeORM ran the migrations has these tables already.
-    if (await runner.hasTable('angel_numbers')) return;
     await runner.query(`
       create table angel_numbers (
         id text primary key,

@@ -32,8 +32,6 @@ export const searchColumns = String.raw`
 /** Full-text search over numbers and posts, and the words that misspelled queries are compared with. */
 export class Search1795223291000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A database made before TypeORM ran the migrations has these tables already.
-    if (await runner.hasTable('search_words')) return;
     await runner.query(String.raw`
       -- A trusted extension: the role that owns the database may create it.
       create extension if not exists pg_trgm;

@@ -5,18 +5,18 @@ import { searchColumns } from './1795223291000-search.ts';
 export class RicherRecords1795346400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(String.raw`
-      create or replace function part_texts(parts jsonb) returns text
+      create function part_texts(parts jsonb) returns text
       language sql immutable parallel safe
       return (select coalesce(string_agg(part #>> '{}', E'\n'), '') from jsonb_path_query(parts, '$[*].*') as part);
 
-      alter table angel_numbers drop column if exists search, drop column if exists body;
+      alter table angel_numbers drop column search, drop column body;
       alter table angel_numbers
-        add column if not exists subtitle text,
-        add column if not exists core_meaning text not null default '',
-        add column if not exists takeaways text[] not null default '{}',
-        add column if not exists questions jsonb not null default '[]',
-        add column if not exists situations jsonb not null default '[]',
-        add column if not exists offers_help boolean not null default false;
+        add column subtitle text,
+        add column core_meaning text not null default '',
+        add column takeaways text[] not null default '{}',
+        add column questions jsonb not null default '[]',
+        add column situations jsonb not null default '[]',
+        add column offers_help boolean not null default false;
       alter table angel_numbers
         add column body text not null generated always as (
           tldr || E'\n' || love || E'\n' || career || E'\n' || spirituality || E'\n' || twin_flames || E'\n' ||
@@ -34,11 +34,11 @@ export class RicherRecords1795346400000 implements MigrationInterface {
         ) stored;
       create index angel_numbers_search on angel_numbers using gin (search);
 
-      alter table blog_posts drop column if exists search;
+      alter table blog_posts drop column search;
       alter table blog_posts
-        add column if not exists answer text not null default '',
-        add column if not exists in_short text[] not null default '{}',
-        add column if not exists offers_help boolean not null default false;
+        add column answer text not null default '',
+        add column in_short text[] not null default '{}',
+        add column offers_help boolean not null default false;
       alter table blog_posts
         add column search tsvector not null generated always as (
           setweight(to_tsvector('english', search_text(title)), 'A') ||

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ContactMessages1795374000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create table if not exists contact_messages (
+      create table contact_messages (
         id uuid primary key,
         name text not null,
         email text not null,
@@ -14,7 +14,7 @@ export class ContactMessages1795374000000 implements MigrationInterface {
         attempts integer not null default 0,
         next_attempt_at timestamptz not null default now()
       );
-      create index if not exists contact_messages_next_attempt on contact_messages (next_attempt_at);
+      create index contact_messages_next_attempt on contact_messages (next_attempt_at);
     `);
   }
 

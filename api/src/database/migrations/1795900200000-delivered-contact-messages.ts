@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class DeliveredContactMessages1795900200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create table if not exists delivered_contact_messages (
+      create table delivered_contact_messages (
         id uuid primary key,
         delivered_at timestamptz not null default now()
       );
