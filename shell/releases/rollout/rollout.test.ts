@@ -15,7 +15,7 @@ import { newKey } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { addKey, rotateKey } from '../upkeep/change-keys.ts';
-import { changePointer, freezeRemote, nextStep, pauseRollout } from './rollout.ts';
+import { changePointer, holds, nextStep } from './rollout.ts';
 
 const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
@@ -108,7 +108,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
 
     const current = await readPointer(store(), remote, ring.keys);
     await expectCode(changePointer(current, { version: other }, signer), 'KEY_NOT_ALLOWED');
-    await expectCode(freezeRemote(remote, signer), 'KEY_NOT_ALLOWED');
+    await expectCode(holds.freeze.run(remote, signer), 'KEY_NOT_ALLOWED');
     // Neither does a shell believe such a pointer.
     const path = storePath.pointer(remote);
     const whole = (await store().get(path))?.bytes ?? Buffer.of();
@@ -155,7 +155,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
 
     test('a freeze signs only the two releases of the order', async () => {
       const { stable, candidate, plant, trusted, keys } = await forge();
-      await freezeRemote(remote, options(trusted));
+      await holds.freeze.run(remote, options(trusted));
       const frozen = await readPointer(store(), remote, keys);
       expect(frozen.pointer).toMatchObject({ sequence: 4, version: candidate, previous: stable, bad: [] });
       expect(versions(frozen.pointer.history)).toEqual([stable, stable, candidate, candidate]);
@@ -193,7 +193,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
   test('needs a live release, and can be paused only while it runs', async () => {
     await makeLive(remote);
     await publish('mf-blog');
-    await expectCode(pauseRollout(remote, options()), 'ROLLOUT_IMPOSSIBLE');
+    await expectCode(holds.pause.run(remote, options()), 'ROLLOUT_IMPOSSIBLE');
     await expectCode(promoteOne('mf-blog', undefined, { gradual }), 'ROLLOUT_IMPOSSIBLE');
   });
 

@@ -76,53 +76,49 @@ export function compareRollouts(a: Started, b: Started): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Refuses promotions of the remote and holds its rollout until it is unfrozen. Rolling back stays possible. */
-export async function freezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
-  const { by, why = '' } = options;
-  return change(remote, options, ({ rollout }) => ({
-    event: 'frozen',
-    freeze: { at: new Date().toISOString(), by, why },
-    rollout,
-  }));
-}
-
-export async function unfreezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
-  return change(remote, options, ({ freeze, rollout }) =>
-    freeze ? { event: 'unfrozen', freeze: undefined, rollout } : undefined,
-  );
-}
-
-/** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
-export async function pauseRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
-  return change(remote, options, (pointer) => inState(pointer, 'paused', options.why));
-}
-
-async function resumeRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
-  return change(remote, options, (pointer) => inState(pointer, 'running', options.why));
-}
-
 /** The commands that hold or release a remote or its rollout, without a change of what is live. */
 export const holds = {
-  pause: {
-    run: pauseRollout,
-    describe: ({ remote, rollout }: Pointer) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
-  },
-  resume: {
-    run: resumeRollout,
-    describe: ({ remote, rollout }: Pointer) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
-  },
-  freeze: {
-    run: freezeRemote,
-    describe: ({ remote, version, rollout }: Pointer) =>
+  /** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
+  pause: hold(
+    (pointer, { why }) => inState(pointer, 'paused', why),
+    ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
+  ),
+  resume: hold(
+    (pointer, { why }) => inState(pointer, 'running', why),
+    ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
+  ),
+  /** Refuses promotions of the remote and holds its rollout until it is unfrozen. Rolling back stays possible. */
+  freeze: hold(
+    ({ rollout }, { by, why = '' }) => ({
+      event: 'frozen',
+      freeze: { at: new Date().toISOString(), by, why },
+      rollout,
+    }),
+    ({ remote, version, rollout }) =>
       rollout
         ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
         : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
-  },
-  unfreeze: {
-    run: unfreezeRemote,
-    describe: ({ remote }: Pointer) => `${remote} can be promoted again.`,
-  },
+  ),
+  unfreeze: hold(
+    ({ freeze, rollout }) => freeze && { event: 'unfrozen', freeze: undefined, rollout },
+    ({ remote }) => `${remote} can be promoted again.`,
+  ),
 };
+
+/** `to` returns the move, or undefined if there is nothing to change. `describe` says what the pointer then means. */
+function hold(
+  to: (pointer: Pointer, options: ChangeOptions) => Partial<Move> | undefined,
+  describe: (pointer: Pointer) => string,
+) {
+  async function run(remote: string, options: ChangeOptions): Promise<Pointer> {
+    const read = await readPointer(options.store, remote, options.trustedKeys);
+    if (read.problem) throw read.problem;
+    if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+    const move = to(read.pointer, options);
+    return move ? changePointer(read, move, options) : read.pointer;
+  }
+  return { run, describe };
+}
 
 const events = {
   running: 'rollout-resumed',
@@ -163,18 +159,6 @@ export async function changePointer(
 ): Promise<Pointer> {
   const { version } = read.pointer;
   return (await movePointer(read, { version, by, why, action: 'promote', ...move }, signer)).pointer;
-}
-
-async function change(
-  remote: string,
-  options: ChangeOptions,
-  to: (pointer: Pointer) => Partial<Move> | undefined,
-): Promise<Pointer> {
-  const read = await readPointer(options.store, remote, options.trustedKeys);
-  if (read.problem) throw read.problem;
-  if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-  const move = to(read.pointer);
-  return move ? changePointer(read, move, options) : read.pointer;
 }
 
 /** The column ACTION of `releases history`. */

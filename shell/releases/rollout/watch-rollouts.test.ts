@@ -22,7 +22,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
 import { noCounts } from './failure-test.ts';
 import type { OperatorMessage } from './notify-operator.ts';
-import { freezeRemote, unfreezeRemote } from './rollout.ts';
+import { holds } from './rollout.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
@@ -72,9 +72,9 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     const errors: string[] = [];
     const onError = ({ code }: ReleaseError) => errors.push(code);
     await using _controller = await startController(store(), key(), { webhook, tries: 1, onError });
-    for (const [outage, change] of [freezeRemote, unfreezeRemote].entries()) {
+    for (const [outage, change] of [holds.freeze, holds.unfreeze].entries()) {
       refusals = 3;
-      await change(remote, options());
+      await change.run(remote, options());
       await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
       expect(errors).toHaveLength(outage + 1);
     }
