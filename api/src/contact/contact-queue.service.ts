@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { CheckedContactMessage } from '@site/contracts';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ContactMessageEntity } from './contact-message.entity.ts';
 
 /** A message with the number of its delivery attempts, including the one that now begins. */
-export interface ClaimedMessage extends ContactMessageEntity {
+export interface ClaimedMessage {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
   createdAt: Date;
   attempts: number;
 }
@@ -21,7 +24,7 @@ const maxPauseMs = 3_600_000;
 @Injectable()
 export class ContactQueue {
   constructor(
-    @InjectRepository(ContactMessageEntity) private readonly messages: Repository<ContactMessageEntity>,
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,7 +36,7 @@ export class ContactQueue {
     if ((await this.count()) >= maxWaiting) throw new ApiError('UNAVAILABLE', { retryAfterSeconds: 600 });
     const fields = [name, email, subject, message];
     const id = given ?? uuidOf(JSON.stringify(fields));
-    await this.messages.query(
+    await this.dataSource.query(
       `insert into contact_messages (id, name, email, subject, message)
        select $1::uuid, $2, $3, $4, $5 where not exists (select from delivered_contact_messages where id = $1)
        on conflict do nothing`,
@@ -48,7 +51,7 @@ export class ContactQueue {
    */
   async claim(): Promise<ClaimedMessage | undefined> {
     const { timeoutMs, retryMs } = this.config.contact;
-    const [rows] = await this.messages.query<[ClaimedMessage[], number]>(
+    const [rows] = await this.dataSource.query<[ClaimedMessage[], number]>(
       `update contact_messages
        set attempts = attempts + 1,
          next_attempt_at = now() + interval '1 ms' * ($1 + least($2 * 2 ^ least(attempts, 20), $3))
@@ -64,7 +67,7 @@ export class ContactQueue {
 
   /** Deletes a delivered message, except for its id. */
   async remove(id: string): Promise<void> {
-    await this.messages.query(
+    await this.dataSource.query(
       `with gone as (delete from contact_messages where id = $1 returning id)
        insert into delivered_contact_messages (id) select id from gone on conflict do nothing`,
       [id],
@@ -73,13 +76,16 @@ export class ContactQueue {
 
   /** Deletes the ids of messages that were delivered more than a day ago. */
   async forgetDelivered(): Promise<void> {
-    await this.messages.query(
+    await this.dataSource.query(
       `delete from delivered_contact_messages where delivered_at < now() - interval '1 day'`,
     );
   }
 
-  count(): Promise<number> {
-    return this.messages.count();
+  async count(): Promise<number> {
+    const [{ count }] = await this.dataSource.query<[{ count: number }]>(
+      'select count(*)::int as count from contact_messages',
+    );
+    return count;
   }
 }
 

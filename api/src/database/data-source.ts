@@ -3,7 +3,6 @@ import type { DataSource, DataSourceOptions } from 'typeorm';
 import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import type { Config } from '../config/env.ts';
-import { ContactMessageEntity } from '../contact/contact-message.entity.ts';
 import { FaqEntity } from '../faqs/faq.entity.ts';
 import type { Logger } from '../log/logger.ts';
 import { ContentVersionEntity } from '../read-cache/content-version.entity.ts';
@@ -15,7 +14,7 @@ export function dataSourceOptions(config: Config, log: Logger) {
   return {
     type: 'postgres',
     url,
-    entities: [AngelNumberEntity, BlogPostEntity, ContactMessageEntity, ContentVersionEntity, FaqEntity],
+    entities: [AngelNumberEntity, BlogPostEntity, ContentVersionEntity, FaqEntity],
     // A migration creates the one extension that is needed.
     installExtensions: false,
     logging: false,
