@@ -50,7 +50,7 @@ const problems = [
     options,
   ),
 ];
-if (problems.length > 0) fail(problems.map(showProblem).join('\n'));
+if (problems.length > 0) fail(problems.map(showProblem));
 const { angelNumbers, faqs, blogPosts } = content;
 console.log(
   `Content is valid: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
@@ -89,7 +89,7 @@ async function readAll() {
   const other = errors.find((error) => !(error instanceof ContentError));
   if (other) throw other;
   const found = (errors as ContentError[]).flatMap((error) => error.problems);
-  if (found.length > 0) fail([...misnamed, ...found].map(showProblem).join('\n'));
+  if (found.length > 0) fail([...misnamed, ...found].map(showProblem));
   return Promise.all(read);
 }
 
@@ -97,12 +97,12 @@ function readOptions() {
   try {
     return readCheckOptions(process.argv.slice(2));
   } catch (error) {
-    return fail((error as Error).message);
+    return fail([(error as Error).message]);
   }
 }
 
-function fail(text: string): never {
-  const problems = text.split('\n').length;
-  console.error(`${text}\n\n${problems} ${problems === 1 ? 'problem' : 'problems'} found.`);
+function fail(problems: readonly string[]): never {
+  const count = problems.length;
+  console.error(`${problems.join('\n')}\n\n${count} ${count === 1 ? 'problem' : 'problems'} found.`);
   process.exit(1);
 }
