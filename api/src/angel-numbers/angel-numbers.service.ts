@@ -19,10 +19,10 @@ export class AngelNumbersService {
     @InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>,
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
   ) {
-    this.list = version.oncePerVersion(() => this.#readList());
+    this.list = version.oncePerVersion(() => this.readList());
   }
 
-  #readList(): Promise<AngelNumberListItem[]> {
+  private readList(): Promise<AngelNumberListItem[]> {
     return this.numbers
       .createQueryBuilder('record')
       .select(
@@ -43,11 +43,11 @@ export class AngelNumbersService {
 
   async bySlug(slug: string): Promise<AngelNumber | null> {
     const record = slugPattern.test(slug) ? await this.numbers.findOneBy({ slug }) : null;
-    return record && { ...record, posts: await this.#postsAbout(record.number) };
+    return record && { ...record, posts: await this.postsAbout(record.number) };
   }
 
   /** Sorts the posts by how much they are about the number: it is in their slug, is early in their list, or the list is short. */
-  #postsAbout(number: string): Promise<AngelNumber['posts']> {
+  private postsAbout(number: string): Promise<AngelNumber['posts']> {
     return this.posts
       .createQueryBuilder('post')
       .select(['post.slug', 'post.title'])

@@ -16,10 +16,10 @@ export class BlogPostsService {
     @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
     @InjectRepository(AngelNumberEntity) private readonly records: Repository<AngelNumberEntity>,
   ) {
-    this.list = version.oncePerVersion(() => this.#readList());
+    this.list = version.oncePerVersion(() => this.readList());
   }
 
-  #readList(): Promise<BlogPostListItem[]> {
+  private readList(): Promise<BlogPostListItem[]> {
     return this.posts.find({
       select: {
         id: true,

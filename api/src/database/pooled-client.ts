@@ -27,7 +27,7 @@ export class PooledClient extends pg.Client {
         () => span?.end({}),
         (error: Error) => {
           span?.end({ failed: true });
-          this.#closeIfUseless(error);
+          this.closeIfUseless(error);
         },
       );
     } else span?.end({});
@@ -37,7 +37,7 @@ export class PooledClient extends pg.Client {
   // The driver would keep the connection in the pool, and the next requests would use it. One without a response waits for the old
   // one, so that every later query on it times out too. After a network failover, that would last 15 minutes, until TCP closes the
   // connection. A read-only one may lead to a server that is no longer the primary, or remember a setting of the database.
-  #closeIfUseless(error: Error & { code?: string }): void {
+  private closeIfUseless(error: Error & { code?: string }): void {
     if (error.message === 'Query read timeout' || error.code === '25006')
       this.connection.stream.destroy(error);
   }

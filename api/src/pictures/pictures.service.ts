@@ -19,47 +19,47 @@ const maxWaiting = 30;
 /** Draws each picture at its first request and keeps it until its content changes. */
 @Injectable()
 export class PicturesService {
-  readonly #subjects: () => Promise<Map<string, PictureSubject>>;
-  readonly #drawn = new Map<string, Promise<DrawnPicture>>();
+  private readonly subjects: () => Promise<Map<string, PictureSubject>>;
+  private readonly drawn = new Map<string, Promise<DrawnPicture>>();
   /** Settles when no drawing is running or waiting. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
 
   constructor(
     contentVersion: ContentVersion,
     private readonly numbers: AngelNumbersService,
     private readonly posts: BlogPostsService,
   ) {
-    this.#subjects = contentVersion.oncePerVersion(() => this.#loadSubjects());
+    this.subjects = contentVersion.oncePerVersion(() => this.loadSubjects());
   }
 
   /** Finds a picture without drawing it; null if there is no such picture. */
   async find(kind: PictureKind, slug: string): Promise<PictureSubject | null> {
-    return (await this.#subjects()).get(pictureKey(kind, slug)) ?? null;
+    return (await this.subjects()).get(pictureKey(kind, slug)) ?? null;
   }
 
   /** Concurrent requests share a drawing. Rejects with UNAVAILABLE if too many wait. */
   async draw(kind: PictureKind, slug: string, subject: PictureSubject): Promise<DrawnPicture> {
     const key = drawnKey(pictureKey(kind, slug), subject);
-    const kept = this.#drawn.get(key);
+    const kept = this.drawn.get(key);
     if (kept) return kept;
-    if (this.#waiting >= maxWaiting) throw new ApiError('UNAVAILABLE');
-    this.#waiting += 1;
-    const drawing = this.#queue
+    if (this.waiting >= maxWaiting) throw new ApiError('UNAVAILABLE');
+    this.waiting += 1;
+    const drawing = this.queue
       .then(() => drawNow(subject))
       .finally(() => {
-        this.#waiting -= 1;
+        this.waiting -= 1;
       });
-    this.#queue = drawing.catch(() => this.#drawn.delete(key));
-    this.#drawn.set(key, drawing);
+    this.queue = drawing.catch(() => this.drawn.delete(key));
+    this.drawn.set(key, drawing);
     return drawing;
   }
 
-  async #loadSubjects() {
+  private async loadSubjects() {
     const [numbers, posts] = await Promise.all([this.numbers.list(), this.posts.list()]);
     const subjects = pictureSubjects({ numbers, posts });
     const current = new Set(Array.from(subjects, ([key, subject]) => drawnKey(key, subject)));
-    for (const key of this.#drawn.keys()) if (!current.has(key)) this.#drawn.delete(key);
+    for (const key of this.drawn.keys()) if (!current.has(key)) this.drawn.delete(key);
     return subjects;
   }
 }

@@ -27,37 +27,37 @@ export interface EncodedBytes {
 /** A JSON body with its entity tag, compressed at most once for each encoding. */
 export class EncodedBody {
   readonly etag: string;
-  readonly #made = new Map<Encoding, Promise<EncodedBytes>>();
-  readonly #ready = new Map<Encoding, EncodedBytes>();
-  readonly #identity: Buffer;
+  private readonly made = new Map<Encoding, Promise<EncodedBytes>>();
+  private readonly encoded = new Map<Encoding, EncodedBytes>();
+  private readonly identity: Buffer;
 
   constructor(value: unknown) {
-    this.#identity = Buffer.from(JSON.stringify(value));
-    const hash = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22);
+    this.identity = Buffer.from(JSON.stringify(value));
+    const hash = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22);
     // Weak: the same tag stands for every encoding of the body.
     this.etag = `W/"${hash}"`;
   }
 
   /** The bytes, once `encode` has made them. */
   ready(wanted: Encoding): EncodedBytes | undefined {
-    return this.#ready.get(wanted);
+    return this.encoded.get(wanted);
   }
 
   encode(wanted: Encoding): Promise<EncodedBytes> {
-    const known = this.#made.get(wanted);
+    const known = this.made.get(wanted);
     if (known) return known;
-    const made = this.#make(wanted);
-    this.#made.set(wanted, made);
+    const made = this.make(wanted);
+    this.made.set(wanted, made);
     // A failure is not kept: the next request tries again.
-    made.catch(() => this.#made.delete(wanted));
+    made.catch(() => this.made.delete(wanted));
     return made;
   }
 
-  async #make(wanted: Encoding): Promise<EncodedBytes> {
-    const encoding = this.#identity.length < compressFromBytes ? 'identity' : wanted;
-    const bytes = encoding === 'identity' ? this.#identity : await compress[encoding](this.#identity);
+  private async make(wanted: Encoding): Promise<EncodedBytes> {
+    const encoding = this.identity.length < compressFromBytes ? 'identity' : wanted;
+    const bytes = encoding === 'identity' ? this.identity : await compress[encoding](this.identity);
     const encoded = { encoding, bytes };
-    this.#ready.set(wanted, encoded);
+    this.encoded.set(wanted, encoded);
     return encoded;
   }
 }

@@ -31,26 +31,26 @@ export class SearchService {
    * comes first. Misspelled words are corrected if that finds something.
    */
   async search(typed: string): Promise<SearchResult> {
-    const { corrected, realWords } = await this.#correct(typed);
+    const { corrected, realWords } = await this.correct(typed);
     const found = async (query: string, hits: Hits) => ({
       query,
       ...hits,
-      didYouMean: await this.#nearNumbers(query),
+      didYouMean: await this.nearNumbers(query),
       ...(realWords.length > 0 && { realWords }),
     });
-    const hits = await this.#findBest(corrected);
+    const hits = await this.findBest(corrected);
     if (corrected === typed) return found(typed, hits);
     if (countHits(hits) > 0) return { ...(await found(corrected, hits)), typed };
-    return found(typed, await this.#findBest(typed));
+    return found(typed, await this.findBest(typed));
   }
 
-  async #findBest(query: string): Promise<Hits> {
-    const strict = await this.#find(query, 'all');
+  private async findBest(query: string): Promise<Hits> {
+    const strict = await this.find(query, 'all');
     // With an excluded word, matching any word would find nearly everything.
-    return countHits(strict) === 0 && !/(?:^| )-[^ ]/.test(query) ? this.#find(query, 'any') : strict;
+    return countHits(strict) === 0 && !/(?:^| )-[^ ]/.test(query) ? this.find(query, 'any') : strict;
   }
 
-  async #find(query: string, match: Match): Promise<Hits> {
+  private async find(query: string, match: Match): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
     const words = withoutContractions(query)
       // PostgreSQL reads a/b as the name of a file and a.b as a host, and excludes the next word even if a space follows the "-".
@@ -77,7 +77,7 @@ export class SearchService {
   }
 
   /** For a number without a record: the numbers that are nearest to it in form. */
-  async #nearNumbers(query: string): Promise<string[]> {
+  private async nearNumbers(query: string): Promise<string[]> {
     const [number] = readQuery(query).numbers;
     if (number === undefined) return [];
     const known = (await this.numbers.list()).map((record) => record.number);
@@ -86,7 +86,7 @@ export class SearchService {
     return nearest.slice(0, maxSuggestions).map(({ digits }) => digits);
   }
 
-  async #correct(query: string): Promise<{ corrected: string; realWords: string[] }> {
+  private async correct(query: string): Promise<{ corrected: string; realWords: string[] }> {
     const words = wordsToCorrect(query);
     if (words.length === 0) return { corrected: query, realWords: [] };
     const [rows, counted] = await Promise.all([
