@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, findChunk, hydrated, test } from 'shell/testing/browser';
+import { expect, findChunk, hydrated, markDocument, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const learn = await readContent<'learn'>('learn.yaml');
@@ -146,13 +146,13 @@ test('the page of times opens without its list when that cannot be loaded, and h
   await page.route(code, (route) => route.abort());
   await page.goto('/angel-numbers/444/');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   const link = page.getByRole('listitem').filter({ hasText: 'On the clock: 4:44' }).getByRole('link');
   const list = page.getByRole('heading', { name: clock.title });
   await link.click();
   await expect(page.getByRole('heading', { name: times.dayTitle })).toBeVisible();
   await expect(list).toBeHidden();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await page.unroute(code);
   await page.goBack();
   await link.click();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, holdRequests, hydrated, test } from 'shell/testing/browser';
+import { expect, holdRequests, hydrated, markDocument, test } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 import { readContent } from './read-content.ts';
 
@@ -11,7 +11,7 @@ const [crystal = ''] = michael.attributes.crystals.split(',');
 test('a time finds its number first, without a new document', async ({ page }) => {
   await page.goto('/search');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await page.getByLabel(field).fill('  11:11 ');
   await page.getByLabel(field).press('Enter');
   await expect(page).toHaveURL(/\/search\?q=[+]*11%3A11/);
@@ -22,7 +22,7 @@ test('a time finds its number first, without a new document', async ({ page }) =
   );
   await expect(page.locator('mark').first()).toBeVisible();
   await expect(page.getByLabel(field)).toHaveValue('11:11');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await page.goBack();
   await expect(page.getByLabel(field)).toHaveValue('');
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
 import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
-import { decoderChunk, expect, holdRequests, open, test } from './tools-test.ts';
+import { decoderChunk, expect, holdRequests, markDocument, open, test } from './tools-test.ts';
 
 /** Opens another page in the same document, because a browser restores the fields of another document by itself. */
 async function openAbout(page: Page) {
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const isSameDocument = await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expectAbout(page);
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
 }
 
 /** The address alone changes before the form is left. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import * as site from 'shell/testing/browser';
-import { expect, findChunk, holdRequests, hydrated, test } from 'shell/testing/browser';
+import { expect, findChunk, holdRequests, hydrated, markDocument, test } from 'shell/testing/browser';
 
-export { expect, holdRequests, test };
+export { expect, holdRequests, markDocument, test };
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -1,5 +1,20 @@
 import type { Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
+import { hydrated } from './site-test.ts';
+
+/** Opens the page with the links on the given connection. */
+export async function openCalm(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
+  await page.addInitScript((given) => {
+    Object.defineProperty(navigator, 'connection', { value: given });
+  }, connection);
+  await page.goto('/calm');
+}
+
+/** Opens it on a slow connection, on which data is prefetched only when a link is hovered. */
+export async function openCalmOnSlowConnection(page: Page) {
+  await openCalm(page, { effectiveType: '3g' });
+  await hydrated(page);
+}
 
 /** Holds back the answer of the API. Resolves when the request has arrived, with a function that sends the answer. */
 export function holdWords({ api }: TestSite, text: string): Promise<() => void> {

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './chaos-site.ts';
-import { followTo, holdWords, openHeld } from './held-page.ts';
+import { expect, test } from './chaos-site.ts';
+import { followTo, holdWords, openCalmOnSlowConnection, openHeld } from './held-page.ts';
 
-// On a slow connection, data is prefetched only when a link is hovered.
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-  });
-  await page.goto('/calm');
-  await hydrated(page);
-});
+test.beforeEach(({ page }) => openCalmOnSlowConnection(page));
 
 test('a stopped navigation leads back to the page that it left', async ({ page, site }) => {
   const address = page.url();

@@ -1,25 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
 import { expect, hydrated, test } from './chaos-site.ts';
-import { followTo, holdWords, openHeld } from './held-page.ts';
+import { followTo, holdWords, openCalmOnSlowConnection, openHeld } from './held-page.ts';
+import { markDocument } from './site-test.ts';
 
-// On a slow connection, data is prefetched only when a link is hovered.
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-  });
-  await page.goto('/calm');
-  await hydrated(page);
-});
+test.beforeEach(({ page }) => openCalmOnSlowConnection(page));
 
 test('navigates to another remote without a new document, moves the focus and announces the page', async ({
   page,
 }) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   expect(page.url()).toContain('/chaos/ok');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await expect(page).toHaveTitle('Chaos');
   await expect(page.locator('#main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Chaos' })).toBeAttached();
@@ -29,13 +23,13 @@ test('navigates to another remote without a new document, moves the focus and an
 });
 
 test('navigates from code like a link, or replaces the history entry', async ({ page }) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
   await page.getByRole('button', { name: 'Replace with the data' }).click();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   expect(await entries()).toBe(before);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument()).toBe(true);
   await page.goto('/calm');
   await hydrated(page);
   await page.getByRole('button', { name: 'Go to the data' }).click();
@@ -46,30 +40,31 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
 });
 
 test('follows a redirect of a page in the same document, in one history entry', async ({ page }) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   const before = await page.evaluate(() => history.length);
   await followTo(page, '/calm/alias/data');
   await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport();
   await expect(page).toHaveURL('/calm/data#end');
-  expect(await page.evaluate(() => ['sameDocument' in window, history.length])).toEqual([true, before + 1]);
+  expect(await isSameDocument()).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
 test('shows a page whose redirect fails', async ({ page, logged }) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await followTo(page, '/calm/alias/throws');
   await expect(page.getByRole('heading', { name: 'Alias throws' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(await isSameDocument()).toBe(false);
   logged.length = 0;
 });
 
 test('lets the server answer a redirect to another site', async ({ page, logged }) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   await followTo(page, '/calm/alias/host');
   await expect(page.getByRole('heading', { name: 'Alias host' })).toBeVisible();
   await expect(page).toHaveURL('/calm/alias/host');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  expect(await isSameDocument()).toBe(false);
   logged.length = 0;
 });
 

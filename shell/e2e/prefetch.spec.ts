@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, hydrated, test } from './chaos-site.ts';
-
-/** Opens the page with the links on the given connection. */
-async function open(page: Page, connection: { saveData?: boolean; effectiveType?: string }) {
-  await page.addInitScript((given) => {
-    Object.defineProperty(navigator, 'connection', { value: given });
-  }, connection);
-  await page.goto('/calm');
-}
+import { openCalm } from './held-page.ts';
 
 function hasLoaded(page: Page, part: string): Promise<boolean> {
   return page.evaluate(
@@ -20,14 +13,14 @@ function hasLoaded(page: Page, part: string): Promise<boolean> {
 const roundTrip = (page: Page) => page.evaluate(() => fetch('/favicon.ico').then(() => undefined));
 
 test('a fast connection prefetches code and data of visible links', async ({ page }) => {
-  await open(page, { effectiveType: '4g' });
+  await openCalm(page, { effectiveType: '4g' });
   await hydrated(page);
   await expect.poll(() => hasLoaded(page, 'chaos-page')).toBe(true);
   await expect.poll(() => hasLoaded(page, '/api/words')).toBe(true);
 });
 
 test('a slow connection prefetches code, and data when a link is hovered', async ({ page }) => {
-  await open(page, { effectiveType: '3g' });
+  await openCalm(page, { effectiveType: '3g' });
   await hydrated(page);
   await expect.poll(() => hasLoaded(page, 'calm-data-page')).toBe(true);
   await roundTrip(page);
@@ -37,7 +30,7 @@ test('a slow connection prefetches code, and data when a link is hovered', async
 });
 
 test('a connection that saves data prefetches nothing', async ({ page }) => {
-  await open(page, { saveData: true });
+  await openCalm(page, { saveData: true });
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   await page.getByRole('link', { name: '/calm/data', exact: true }).hover();
@@ -49,7 +42,7 @@ test('a connection that saves data prefetches nothing', async ({ page }) => {
 test('a connection that saves data from now on prefetches no data when a link is hovered', async ({
   page,
 }) => {
-  await open(page, { effectiveType: '3g' });
+  await openCalm(page, { effectiveType: '3g' });
   await hydrated(page);
   await expect.poll(() => hasLoaded(page, 'calm-data-page')).toBe(true);
   await page.evaluate(() =>
@@ -69,7 +62,7 @@ test('data that failed is not prefetched again before a navigation', { tag: '@fa
     requests += 1;
     response.writeHead(500).end('{}');
   });
-  await open(page, { effectiveType: '3g' });
+  await openCalm(page, { effectiveType: '3g' });
   await hydrated(page);
   const link = page.getByRole('link', { name: '/calm/data', exact: true });
   for (const visit of [1, 2, 3]) {
@@ -85,7 +78,7 @@ test('data that failed is not prefetched again before a navigation', { tag: '@fa
 
 test('a browser without the Navigation API prefetches nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await open(page, { effectiveType: '4g' });
+  await openCalm(page, { effectiveType: '4g' });
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   await page.getByRole('link', { name: '/calm/data', exact: true }).hover();

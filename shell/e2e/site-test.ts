@@ -71,6 +71,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Marks the document. Returns a function that says whether the page still shows that document. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
 /** Holds back requests for an address. Returns a function that lets them through or aborts them. Lets later requests through. */
 export async function holdRequests(
   page: Page,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessibleInBoth, hydrated, test } from '../site-test.ts';
+import { expect, expectAccessibleInBoth, hydrated, markDocument, test } from '../site-test.ts';
 
 /** One page of each kind. */
 const pageKinds = [
@@ -49,7 +49,7 @@ test('11:11 takes one press after typing, from every kind of page', async ({ pag
 test('what is typed leads to its page in the same document, and Back leads back', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = await markDocument(page);
   for (const [typed, address, title] of [
     ['number 444', '/angel-numbers/444/', 'Angel Number 444 Meaning'],
     ['angel number 4.44 love', '/angel-numbers/444/#love', 'Angel Number 444 Meaning'],
@@ -63,7 +63,7 @@ test('what is typed leads to its page in the same document, and Back leads back'
       await page.keyboard.press('Enter');
       await page.waitForURL(address);
       await expect(heading(page)).toHaveText(title);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(await isSameDocument()).toBe(true);
       await page.goBack();
       await expect(page).toHaveURL('/about');
       await expect(heading(page)).toHaveText('About Angel Numbers');
