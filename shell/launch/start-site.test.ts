@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../releases/test/serve.ts';
 import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
@@ -177,14 +178,11 @@ test('a full disk ends the log, not the site', async () => {
 });
 
 test('reports a taken port with the variable to change', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  await once(blocker, 'listening');
-  const { port } = blocker.address() as { port: number };
+  const port = Number(new URL(await serve(createServer())).port);
   await expect(start({ port })).rejects.toMatchObject({
     code: 'PORT_TAKEN',
     message: `Port ${port} is in use by another program. Set another port, such as PORT=${port + 1}.`,
   });
-  blocker.close();
 });
 
 test.each([
@@ -198,13 +196,10 @@ test.each([
 });
 
 test('reports a taken port of the ops page before it starts anything', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1');
-  await once(blocker, 'listening');
-  const { port } = blocker.address() as { port: number };
+  const port = Number(new URL(await serve(createServer())).port);
   const opsPage = { tokens: '[]', port };
   await expect(start({ opsPage })).rejects.toMatchObject({ code: 'PORT_TAKEN' });
   expect(existsSync(stopLog)).toBe(false);
-  blocker.close();
 });
 
 test('reports a server that does not start with its last log lines, and leaves nothing running', async () => {

@@ -1,8 +1,8 @@
 // The upper limit for any server: plain node:http with the bytes and headers of a real response.
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { openServer } from '../../launch/process/ports.ts';
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2);
 const [original] = (await once(get(url, { headers: { 'accept-encoding': acceptEncoding } }), 'response')) as [
@@ -15,11 +15,10 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
+const origin = await openServer(server);
 process.on('message', () => process.send?.({ cpuSeconds: cpuSeconds() }));
 process.once('SIGTERM', () => process.exit());
-process.send?.({ port: (server.address() as AddressInfo).port, bytes: body.length });
+process.send?.({ origin, bytes: body.length });
 
 function cpuSeconds() {
   const { user, system } = process.cpuUsage();

@@ -83,9 +83,9 @@ async function startBareServer({ stateDir }: Site, url: string) {
     const [message] = (await Promise.race([once(server.child, 'message'), server.lost])) as [Message];
     return message;
   };
-  const { port, bytes } = await nextMessage<{ port: number; bytes: number }>();
+  const { origin, bytes } = await nextMessage<{ origin: string; bytes: number }>();
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     bytes,
     async cpuSeconds() {
       const reply = nextMessage<{ cpuSeconds: number }>();

@@ -2,28 +2,20 @@ import { readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
-import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { contentOf, empty } from '../test/store-contents.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
   const scratch = setUpReleases(open);
-  const { releases } = scratch;
-  const inDir = (path: string) => join(scratch.dir, path);
+  const { inDir, publishVersion: publish, releases, threeReleases } = scratch;
   const backup = () => inDir('backup');
   const inBackup = (path: string) => join(backup(), 'store', path);
-  const publish = (remote: string, version: string) =>
-    publishSample(scratch.store, scratch.key, draft(remote, { version }));
 
   beforeEach(async () => {
     await loadOrCreateKeyPair(inDir('timestamp'), 'timestamp-key.pem');
     scratch.env.RELEASE_TIMESTAMP_KEY = inDir('timestamp/timestamp-key.pem');
-    await publish('mf-tools', '1.0.0-aaaa1111');
-    await publish('mf-tools', '1.1.0-bbbb2222');
-    await publish('mf-blog', '1.0.0-cccc3333');
-    await releases('promote mf-tools 1.0');
-    await releases('promote mf-tools 1.1 mf-blog');
+    await threeReleases();
     await releases(`keys add ${inDir('timestamp/timestamp-key.pub.pem')} --role timestamp`);
     await releases('timestamp');
   });
@@ -230,8 +222,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
 
 describe('refuses a backup in the store itself', () => {
   const scratch = setUpReleases();
-  const { releases, twoReleases } = scratch;
-  const inDir = (path: string) => join(scratch.dir, path);
+  const { inDir, releases, twoReleases } = scratch;
 
   test.each([
     ['the folder around store/', ''],

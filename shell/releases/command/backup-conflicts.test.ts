@@ -10,18 +10,11 @@ import { contentOf, empty } from '../test/store-contents.ts';
 
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
-  const { releases } = scratch;
-  const inDir = (path: string) => join(scratch.dir, path);
+  const { inDir, publishVersion: publish, releases, threeReleases } = scratch;
   const backup = () => inDir('backup');
-  const publish = (remote: string, version: string) =>
-    publishSample(scratch.store, scratch.key, draft(remote, { version }));
 
   beforeEach(async () => {
-    await publish('mf-tools', '1.0.0-aaaa1111');
-    await publish('mf-tools', '1.1.0-bbbb2222');
-    await publish('mf-blog', '1.0.0-cccc3333');
-    await releases('promote mf-tools 1.0');
-    await releases('promote mf-tools 1.1 mf-blog');
+    await threeReleases();
     await releases('timestamp');
   });
 

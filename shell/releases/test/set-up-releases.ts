@@ -9,7 +9,7 @@ import { writeRegistration } from '../shells/registered-shells.ts';
 import { openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { draft, registration, writeBuild } from './sample-release.ts';
+import { draft, publishSample, registration, writeBuild } from './sample-release.ts';
 import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -39,6 +39,8 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
     store: {} as Store,
     key: {} as KeyPair,
 
+    inDir: (path: string) => join(scratch.dir, path),
+
     releases: (command: string, gate: Partial<CommandContext> = {}) =>
       runReleases(command, { env: scratch.env, ...gate }),
 
@@ -55,6 +57,19 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
       await scratch.publish('mf-tools', { version: '1.0.0-aaaa1111' });
       await scratch.publish('mf-tools', { version: '1.1.0-bbbb2222' });
       await scratch.releases('promote mf-tools 1.0 --by ada --why first');
+    },
+
+    /** Publishes a release without a command. */
+    publishVersion: (remote: string, version: string) =>
+      publishSample(scratch.store, scratch.key, draft(remote, { version })),
+
+    /** Publishes two versions of mf-tools and one of mf-blog; the newest are live. */
+    async threeReleases() {
+      await scratch.publishVersion('mf-tools', '1.0.0-aaaa1111');
+      await scratch.publishVersion('mf-tools', '1.1.0-bbbb2222');
+      await scratch.publishVersion('mf-blog', '1.0.0-cccc3333');
+      await scratch.releases('promote mf-tools 1.0');
+      await scratch.releases('promote mf-tools 1.1 mf-blog');
     },
 
     /** `releases status` while a shell runs. */
