@@ -30,11 +30,7 @@ export default definePage({
   sitemap: async () => [{ path, modifiedAt: editedAt }],
   meta({ site }) {
     const { metaTitle, title, description } = about;
-    const organization = { '@id': `${site.origin}/#organization` };
-    return fixedPageMeta(
-      { type: 'AboutPage', path, metaTitle, title, description, editedAt, about: organization },
-      site,
-    );
+    return fixedPageMeta({ type: 'AboutPage', path, metaTitle, title, description, editedAt }, site);
   },
   crumbs: () => [{ name: about.crumb }],
   Component: AboutPage,

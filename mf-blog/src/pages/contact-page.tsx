@@ -29,11 +29,7 @@ export default definePage({
   action: async (context) => (await import('../contact/answer-contact-form.ts')).answerContactForm(context),
   meta({ site }) {
     const { metaTitle, title, description, editedAt } = contact;
-    const organization = { '@id': `${site.origin}/#organization` };
-    return fixedPageMeta(
-      { type: 'ContactPage', path, metaTitle, title, description, editedAt, about: organization },
-      site,
-    );
+    return fixedPageMeta({ type: 'ContactPage', path, metaTitle, title, description, editedAt }, site);
   },
   crumbs: () => [{ name: contact.crumb }],
   Component: ContactPage,
