@@ -198,9 +198,9 @@ test('a repository of its own is formatted, and has the scripts that the CI exam
 
 test.each([
   [['--help'], 0, /^npm run new-remote: /],
-  [['tarot', '--force'], 1, /^Unknown option '--force'/],
-  [[], 1, /^Missing argument: name/],
-  [['tarot', '--registry', 'https://npm.numbers.example'], 1, /^--registry needs --standalone/],
+  [['tarot', '--force'], 1, /^\nUnknown option '--force'/],
+  [[], 1, /^\nMissing argument: name/],
+  [['tarot', '--registry', 'https://npm.numbers.example'], 1, /^\n--registry needs --standalone/],
 ])('`new-remote %j` exits with %i and prints its usage', async (args, exitCode, start) => {
   const command = join(projectRoot, 'shell/commands/new-remote.ts');
   const { code, output } = await runCommand(['node', command, ...args]);

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote, type NewRemote, type Standalone } from '@site/remote-build/new-remote';
 import { projectRoot } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { addReleaseJobs } from './add-release-jobs.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file and the release jobs
 of docker-compose.yml and Kubernetes change.
@@ -20,22 +20,16 @@ Usage: npm run new-remote NAME [-- --no-install]
 `;
 
 const reporter = terminalReporter();
-const { signal } = watchInterruption();
-try {
-  await run();
-} catch (error) {
-  process.exitCode = signal.aborted ? 130 : 1;
-  console.error(error instanceof Error ? error.message : error);
-}
+await runToEnd(run);
 
-async function run() {
+async function run(signal: AbortSignal) {
   const { help, name, link, standalone } = readArguments();
   if (help) return reporter.line(usage);
   const remote = createRemote(projectRoot, name, standalone);
-  if (standalone) return finishStandalone(remote, link);
+  if (standalone) return finishStandalone(remote, link, signal);
   reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
   reporter.line(`  Added its release jobs to ${addReleaseJobs(projectRoot, remote.name).join(', ')}.`);
-  if (link) await install(remote.name);
+  if (link) await install(remote.name, signal);
   reporter.line(`
   npm run dev -w ${remote.name}       run it in the site; edits show in the open page
   npm test -- ${remote.name}          run its tests
@@ -48,9 +42,9 @@ async function run() {
 `);
 }
 
-async function finishStandalone({ name, dir, path }: NewRemote, link: boolean) {
+async function finishStandalone({ name, dir, path }: NewRemote, link: boolean, signal: AbortSignal) {
   reporter.line(`\n  Created ${name} with a page at ${path} in ${dir}.`);
-  if (link) await install(name, dir);
+  if (link) await install(name, signal, dir);
   reporter.line(`
   In that folder:
   SITE=https://… npm run dev    run it in that site; edits show in the open page
@@ -90,7 +84,7 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
 }
 
 /** npm links the new workspace and adds it to the lock file, or installs the packages of a repository of its own. */
-async function install(workspace: string, cwd = projectRoot) {
+async function install(workspace: string, signal: AbortSignal, cwd = projectRoot) {
   const step = reporter.step(`Installing ${workspace}`);
   const command = 'npm install --no-audit --no-fund --loglevel=error'.split(' ');
   const { code, output } = await runCommand(command, { cwd, signal });
