@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright/test';
 import { findChunk } from 'shell/testing/browser';
 import { calculate, result } from './calculator-test.ts';
-import { build, expect, expectAccessible, open } from './tools-test.ts';
+import { build, expect, expectAccessible, holdRequests, open } from './tools-test.ts';
 import { type SentRequest, test } from './traffic-test.ts';
 
 const picture = { name: 'Save as a picture' };
@@ -82,11 +82,7 @@ test('a second press while the share sheet is open saves nothing', async ({ page
 
 test('presses while the picture is made save it once', async ({ page }) => {
   await open(page, '/decode?number=4827');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(findChunk(build, 'This browser cannot draw pictures.'), async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, findChunk(build, 'This browser cannot draw pictures.'));
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
   const button = page.getByRole('button', picture);

@@ -4,13 +4,19 @@ import { expect, hydrated, test } from './site-test.ts';
 // Chromium logs the scripts that do not load.
 test.use({ mustBeSilent: false });
 
-/** Opens a page whose code does not load. Returns the reports that the browser sends. */
-async function openFailing(page: Page): Promise<string[]> {
+/** Returns the kinds of the reports that the browser sends. */
+async function recordReports(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.route('/_report', async (route) => {
     reports.push(JSON.parse(route.request().postData() ?? '').kind);
     await route.fulfill({ status: 204 });
   });
+  return reports;
+}
+
+/** Opens a page whose code does not load. Returns the reports that the browser sends. */
+async function openFailing(page: Page): Promise<string[]> {
+  const reports = await recordReports(page);
   await page.route('**/web/privacy-page.*.js', (route) => route.abort());
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) => message.text().includes('privacy-page'));
@@ -35,11 +41,7 @@ test('a failed page that the visitor leaves at once is not reported', async ({ p
 });
 
 test('data that the API does not deliver is no failure of the release', async ({ page }) => {
-  const reports: string[] = [];
-  await page.route('/_report', async (route) => {
-    reports.push(JSON.parse(route.request().postData() ?? '').kind);
-    await route.fulfill({ status: 204 });
-  });
+  const reports = await recordReports(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
   // React renders changed HTML anew, for which it needs the data of its static parts.
   await page.addInitScript(() => {
