@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isReserved } from '@site/releases/reserved-paths';
 import { readPackage, remoteCompilerOptions, standaloneFiles } from './standalone.ts';
 
@@ -23,8 +25,6 @@ const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** With a longer name, the formatter would break lines of the template. */
 const maxNameLength = 24;
-/** The line width in biome.json, minus one for a comma. */
-const maxLineLength = 109;
 
 /** Creates a remote with one page in the project's root, or in a repository of its own. Changes nothing else. */
 export function createRemote(root: string, name: string, standalone?: Standalone): NewRemote {
@@ -48,7 +48,9 @@ export function createRemote(root: string, name: string, standalone?: Standalone
     ? standaloneFiles(root, remote.name, standalone.registry)
     : { 'package.json': manifest(root, remote.name), 'tsconfig.json': tsconfig };
   for (const [file, content] of Object.entries(files))
-    write(file, typeof content === 'string' ? content : formatJson(content));
+    write(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const format = [fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome')), 'format', '--write'];
+  execFileSync(process.execPath, [...format, '--vcs-enabled=false', '.'], { cwd: dir, stdio: 'pipe' });
   return remote;
 }
 
@@ -113,15 +115,3 @@ const tsconfig = {
   compilerOptions: remoteCompilerOptions,
   include: ['content', 'src', 'test', 'e2e'],
 };
-
-function formatJson(value: object): string {
-  // The project's formatter keeps short lists on one line.
-  const text = JSON.stringify(value, null, 2).replace(
-    /\[\n\s+([^[\]{}]*?)\n\s+\]/g,
-    (list, items: string, at: number, whole: string) => {
-      const line = `[${items.replace(/\n\s+/g, ' ')}]`;
-      return at - whole.lastIndexOf('\n', at) + line.length <= maxLineLength ? line : list;
-    },
-  );
-  return `${text}\n`;
-}
