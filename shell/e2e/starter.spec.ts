@@ -15,18 +15,27 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Resolves when the starter has run and the page has been idle. */
-async function idle(page: Page) {
+/** Opens a page. Resolves when the starter has run and the page has been idle. */
+async function openIdle(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.starter !== undefined);
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(undefined)))),
   );
 }
 
+/** Opens a page that loads only the starter. Returns the list of its scripts. */
+async function openWithoutApp(page: Page, address: string): Promise<string[]> {
+  const scripts = recordScripts(page);
+  await openIdle(page, address);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([expect.stringMatching(starter)]);
+  return scripts;
+}
+
 /** Opens the home page, fills the calculator and returns its submit button. */
 async function fillCalculator(page: Page) {
-  await page.goto('/', { waitUntil: 'load' });
-  await idle(page);
+  await openIdle(page, '/');
   await page.getByLabel('Your full name').fill('John Smith');
   await page.getByLabel('Your birth date').fill('02-15-1990');
   return page.locator('#personal-calculator [type=submit]');
@@ -36,11 +45,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('a visit without interaction loads only the starter', async ({ page }) => {
-    const scripts = recordScripts(page);
-    await page.goto('/angel-numbers/444', { waitUntil: 'load' });
-    await idle(page);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([expect.stringMatching(starter)]);
+    const scripts = await openWithoutApp(page, '/angel-numbers/444');
     const response = await page.request.get(scripts[0] ?? '');
     expect((await response.body()).length).toBeLessThan(6_000);
   });
@@ -52,8 +57,7 @@ test.describe('on a phone', () => {
   ];
   for (const [name, interact] of interactions) {
     test(`${name} loads the app`, async ({ page }) => {
-      await page.goto('/privacy', { waitUntil: 'load' });
-      await idle(page);
+      await openIdle(page, '/privacy');
       const app = page.waitForRequest(appScript);
       await interact(page);
       await app;
@@ -67,19 +71,14 @@ test.describe('on a phone', () => {
   });
 
   test('a number box in view is a plain form until it is used', async ({ page }) => {
-    const scripts = recordScripts(page);
-    await page.goto('/angel-numbers', { waitUntil: 'load' });
-    await idle(page);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([expect.stringMatching(starter)]);
+    await openWithoutApp(page, '/angel-numbers');
     const app = page.waitForRequest(appScript);
     await page.getByRole('main').getByLabel('What number did you see?').tap();
     await app;
   });
 
   test('the toaster loads with the app when a field has the focus already', async ({ page }) => {
-    await page.goto('/decode?number=444', { waitUntil: 'load' });
-    await idle(page);
+    await openIdle(page, '/decode?number=444');
     const toaster = page.waitForRequest(findChunk(join(import.meta.dirname, '../dist'), 'ToastViewport'));
     await page.locator('main form input').first().tap();
     await toaster;
@@ -89,8 +88,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const release = await holdRequests(page, appScript);
-    await page.goto('/learn', { waitUntil: 'load' });
-    await idle(page);
+    await openIdle(page, '/learn');
     const questions = page.locator('#faqs').getByRole('heading', { level: 3 }).getByRole('button');
     const answers = page.locator('#faqs .answer');
     await questions.nth(1).locator('svg').tap();
@@ -202,11 +200,7 @@ test.describe('with a mouse', () => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
-      const scripts = recordScripts(page);
-      await page.goto('/about', { waitUntil: 'load' });
-      await idle(page);
-      await page.waitForLoadState('networkidle');
-      expect(scripts).toEqual([expect.stringMatching(starter)]);
+      const scripts = await openWithoutApp(page, '/about');
       await page.mouse.move(30, 300);
       await expect.poll(() => scripts.some((url) => appScript.test(url))).toBe(true);
     });
