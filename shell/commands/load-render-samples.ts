@@ -1,3 +1,4 @@
+import { endpoints } from '@site/contracts';
 import { ReleaseError, type RenderSamples, type RenderSites } from '@site/releases';
 import { stateDirOf } from '@site/releases/command';
 import { statePaths } from '../launch/paths.ts';
@@ -36,7 +37,7 @@ export async function respondingSite(): Promise<string | undefined> {
     if (!origin) return undefined;
     // A site that crashed leaves its note behind.
     const signal = AbortSignal.timeout(responseTimeoutMs);
-    return (await fetch(`${origin}/api/health/live`, { signal })).ok ? origin : undefined;
+    return (await fetch(`${origin}${endpoints.healthLive}`, { signal })).ok ? origin : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { endpoints } from '@site/contracts';
 import { until } from '../bench/until.ts';
 import { brokenPromises, type Failure, failureText, type Observation, type Promises } from './judge.ts';
 import { type Replicas, type Stage, servedBy, snapshot } from './stage.ts';
@@ -112,7 +113,7 @@ export function visits(addresses: readonly string[], { count = 1_200, seed = 17,
   const ownPage = () => {
     const kind = random(8);
     if (kind < 3) return `/search?q=${['love', 'money', 'angel', 'dream'][random(4)]}+${random(10_000)}`;
-    return kind < 6 ? `/decode?number=${random(100_000)}` : `/api/search?q=${random(10_000)}`;
+    return kind < 6 ? `/decode?number=${random(100_000)}` : endpoints.search(`${random(10_000)}`);
   };
   return Array.from({ length: count }, () => {
     if (random(100) < ownPercent) return ownPage();

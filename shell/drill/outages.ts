@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints } from '@site/contracts';
 import { until } from '../bench/until.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
@@ -67,7 +68,9 @@ export const outages: Incident[] = [
       harm: () => Promise.all(stage.cluster.apis.map(({ service }) => service.stop())),
       async noticed() {
         const health = await Promise.all(
-          stage.cluster.apis.map(({ origin }) => fetch(`${origin}/api/health/ready`).catch(() => undefined)),
+          stage.cluster.apis.map(({ origin }) =>
+            fetch(`${origin}${endpoints.healthReady}`).catch(() => undefined),
+          ),
         );
         return health.every((response) => !response?.ok) && 'their health checks';
       },

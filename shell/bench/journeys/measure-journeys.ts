@@ -1,3 +1,4 @@
+import { endpoints } from '@site/contracts';
 import type { Part } from '../bench.ts';
 import { median, quantile } from '../measurement.ts';
 import { type Phones, startPhones } from '../paint/phone.ts';
@@ -41,7 +42,7 @@ async function timeSuggestions(origin: string, rounds: number): Promise<number[]
   for (let round = 0; round <= rounds; round++) {
     for (const query of typed) {
       const start = performance.now();
-      const response = await fetch(`${origin}/api/suggestions?q=${encodeURIComponent(query)}`);
+      const response = await fetch(`${origin}${endpoints.suggestions(query)}`);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`Suggestions for "${query}" failed with ${response.status}.`);
       // The first round fills the cache.
