@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Such an id is also valid for the API, which replaces others. */
-export const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
+const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The client's request id if it is valid, else a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
