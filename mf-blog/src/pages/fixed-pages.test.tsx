@@ -104,7 +104,7 @@ describe('the privacy policy', async () => {
 
   it('says that the fields of the site’s search send what is typed before it is submitted', () => {
     expect(text).toContain(
-      'Some fields suggest pages as you type: at the top of a page, at its end, and on the home page. ' +
+      'The fields at the top of a page, at its end, and on the home page suggest pages as you type. ' +
         'What you’ve typed so far in them is also sent to our server.',
     );
   });
