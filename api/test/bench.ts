@@ -114,14 +114,14 @@ try {
   }
   const ratio = (key: keyof Round, one: string, other: string) =>
     median((rounds.get(one) ?? []).map((round, at) => round[key] / (rounds.get(other)?.[at]?.[key] ?? 1)));
-  for (const [one, other, bar] of [
+  for (const [one, other, target] of [
     ['list, cached, br', 'list, uncached, br', 15],
     ['list, cached', 'list, uncached', undefined],
     ['trivial route', 'list, uncached', undefined],
     ['list, 304', 'trivial route', 0.8],
   ] as const) {
     const [rate, cpu] = [ratio('rate', one, other), ratio('cpu', other, one)];
-    const verdict = bar === undefined ? '' : ` (target ${bar}: ${rate >= bar ? 'met' : 'not met'})`;
+    const verdict = target === undefined ? '' : ` (target ${target}: ${rate >= target ? 'met' : 'not met'})`;
     console.log(`${one} / ${other}: ${rate.toFixed(2)}${verdict}, by processor time ${cpu.toFixed(2)}`);
   }
   console.log(note);

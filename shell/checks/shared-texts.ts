@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findRepetitions } from '@site/content-style/repetitions';
 import type { Problem } from '@site/content-style/texts';
-import coreMeanings from '@site/contracts/core-meanings.json' with { type: 'json' };
 import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { visibleTexts } from '../remote-build/content/compile-content.ts';
@@ -18,6 +18,10 @@ export function findSharedTexts(): { problems: Problem[]; textCount: number } {
   const quotations = globSync('mf-*/content/quotations.yaml', { cwd: projectRoot }).flatMap(
     (file) => parse(read(file)) as { text: string }[],
   );
+  // Not imported: `content:check -- --accept` has just written it.
+  const coreMeanings = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json')), 'utf8'),
+  ) as Record<string, string>;
   /** Words that the texts of several workspaces may have in common. */
   const shared = [...Object.values(coreMeanings), ...quotations.map(({ text }) => text)];
   const texts = files.flatMap((file) => visibleTexts(file, read(file)));

@@ -35,7 +35,7 @@ test.each([
   ['Moon', 'Invalid remote name'],
   ['moon--phases', 'Invalid remote name'],
   ['../moon', 'Invalid remote name'],
-  ['m'.repeat(25), 'Invalid remote name'],
+  ['m'.repeat(61), 'Invalid remote name'],
   ['mf-', 'Invalid remote name'],
   ['mf-calm', 'mf-calm already exists.'],
   ['tests', 'Folders named tests are not part of a build.'],
@@ -189,7 +189,7 @@ test('a repository of its own is formatted, and has the scripts that the CI exam
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   const { jobs } = parse(readFileSync(join(projectRoot, 'shell/docs/team-ci.yml'), 'utf8'));
   const steps: { run?: string }[] = [...jobs.check.steps, ...jobs.release.steps];
-  const commands = steps.flatMap(({ run = '' }) => /^npm (?:run )?(\S+)/.exec(run)?.[1] ?? []);
+  const commands = steps.flatMap(({ run = '' }) => /^npm (?:run )?(\S+)/m.exec(run)?.[1] ?? []);
   expect(commands).toEqual(['ci', 'check', 'test', 'build', 'ci', 'release']);
   for (const command of commands) if (command !== 'ci') expect(scripts).toHaveProperty(command);
   expect(() => createRemote(projectRoot, 'moon-phases', { dir })).toThrow('already exists');

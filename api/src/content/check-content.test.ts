@@ -51,6 +51,11 @@ describe('content:check', () => {
     });
   });
 
+  it('names a link that leads to a number without a record', async () => {
+    await copy.edit('keywords.yaml', replace('/angel-numbers/111/', '/angel-numbers/4445/'));
+    expect((await check(copy.folder)).stderr).toMatch(/^keywords\.yaml:4: 0\.to .*4445/);
+  });
+
   it('names files that it does not read, and those of the decoder that are missing', async () => {
     const move = (from: string, to: string) => rename(join(copy.folder, from), join(copy.folder, to));
     await move('decoder/love.yaml', 'decoder/love.yml');

@@ -9,6 +9,7 @@ import { ContentError, type Problem, showProblem, textsIn } from '@site/content-
 import { contentDir } from '../content-dir.ts';
 import { readDecoderFiles, readDecoderTexts } from '../decoder/texts.ts';
 import { readContent } from './read-content.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 import { checkStyle, filesOf, isAnswer, mustBeUnique } from './style/check-style.ts';
 import { unknownFiles } from './unknown-files.ts';
 
@@ -35,7 +36,7 @@ const problems = [
     {
       name: 'api',
       folder,
-      files,
+      files: [...files, readYamlFile(folder, 'keywords.yaml')],
       texts,
       // A placeholder counts as a number.
       running: texts

@@ -17,11 +17,11 @@ export class PooledClient extends pg.Client {
     const request = requestContext.getStore();
     const span = startSpan(parameters[0], request);
     const send = super.query as (...all: unknown[]) => unknown;
-    return this.#followUp(send.apply(this, withRequestId(parameters, request)), span);
+    return this.followUp(send.apply(this, withRequestId(parameters, request)), span);
   }
 
   /** Ends the span when the query ends, and closes the connection if the query shows that it is useless. */
-  #followUp(result: unknown, span: TraceSpan | undefined): unknown {
+  private followUp(result: unknown, span: TraceSpan | undefined): unknown {
     if (result instanceof Promise) {
       result.then(
         () => span?.end({}),

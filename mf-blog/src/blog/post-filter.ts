@@ -16,8 +16,9 @@ export function readFilter(
   query: Readonly<Record<string, string>>,
   posts: readonly BlogPostListItem[],
 ): PostFilter {
-  const tag = plainDigits(query.tag ?? '');
-  const number = plainDigits(query.number ?? '') || (/^\d+$/.test(tag) ? tag : '');
+  const { tag = '' } = query;
+  const tagDigits = plainDigits(tag);
+  const number = plainDigits(query.number ?? '') || (/^\d+$/.test(tagDigits) ? tagDigits : '');
   if (/\d/.test(number)) {
     const shown = postsAbout(posts, number);
     return { shown, kind: 'number', name: shown.length > 0 ? number.replace(/\D/g, '') : undefined };

@@ -3,9 +3,20 @@ import { apiQuery } from '@site/kit';
 
 /** The query as typed, with single spaces and no white space around it: “ twin   flames ” → “twin flames”. */
 export function normalizeQuery(q: string | undefined): string {
-  const text = (q ?? '').toWellFormed().replace(/\s+/g, ' ').trim().slice(0, searchQueryMaxLength);
-  // Half of a character that is written with two units, such as an emoji.
-  return text.replace(/[\uD800-\uDBFF]$/, '').trim();
+  return cut((q ?? '').toWellFormed().replace(/\s+/g, ' ').trim(), searchQueryMaxLength);
+}
+
+/** The query in quotes, which finds its exact words. */
+export function quotedQuery(q: string): string {
+  return `"${cut(q.replaceAll('"', ''), searchQueryMaxLength - 2)}"`;
+}
+
+function cut(text: string, maxLength: number): string {
+  // The last unit may be half of a character that is written with two, such as an emoji.
+  return text
+    .slice(0, maxLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 /** The numbers and posts that match a normalized query. */

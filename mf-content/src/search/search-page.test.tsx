@@ -172,9 +172,13 @@ describe('the search page', () => {
   });
 
   it('offers the words as typed in quotes that fit the limit of a query', async () => {
-    const typed = `dooor ${'x'.repeat(94)}`;
-    const { html } = await searched(typed, { ...found, query: 'door', typed });
-    expect(html).toContain(`href="/search?q=${encodeURIComponent(`"${typed.slice(0, 98)}"`)}"`);
+    for (const [typed, words] of [
+      [`dooor ${'x'.repeat(94)}`, `dooor ${'x'.repeat(92)}`],
+      [`dooor ${'x'.repeat(91)}😀`, `dooor ${'x'.repeat(91)}`],
+    ] as const) {
+      const { html } = await searched(typed, { ...found, query: 'door', typed });
+      expect(html).toContain(`href="/search?q=${encodeURIComponent(`"${words}"`)}"`);
+    }
   });
 });
 

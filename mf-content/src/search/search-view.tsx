@@ -1,4 +1,4 @@
-import { type NumberPart, readQuery, type SearchResult, searchQueryMaxLength } from '@site/contracts';
+import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
 import { Link, type PageProps, type SearchablePage, Static, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
@@ -10,7 +10,7 @@ import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import { decodeAddress } from './decode-address.ts';
-import { normalizeQuery, searchQuery } from './get-search.ts';
+import { normalizeQuery, quotedQuery, searchQuery } from './get-search.ts';
 import { needsHelp } from './needs-help.ts';
 import { pageSearch } from './page-search-module.ts';
 import { SearchForm } from './search-form.tsx';
@@ -84,12 +84,11 @@ function findOrCorrectPages(
 /** A link to the results for the exact words of a corrected query. */
 function AsTyped({ q }: { q: string }) {
   const { text, link } = results.asTyped;
-  const quoted = `"${q.replaceAll('"', '').slice(0, searchQueryMaxLength - 2)}"`;
   return (
     <p className="mt-6 text-small text-ink-soft">
       {text}{' '}
       <Link
-        to={`/search?q=${encodeURIComponent(quoted)}`}
+        to={`/search?q=${encodeURIComponent(quotedQuery(q))}`}
         className="text-accent underline underline-offset-4"
       >
         {fillIn(link, { query: q })}

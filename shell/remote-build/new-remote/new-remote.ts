@@ -23,8 +23,8 @@ export interface Standalone {
 const template = join(import.meta.dirname, 'template');
 const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** With a longer name, the formatter would break lines of the template. */
-const maxNameLength = 24;
+/** With `mf-` in front, the name of a release may have 64 characters. */
+const maxNameLength = 60;
 
 /** Creates a remote with one page in the project's root, or in a repository of its own. Changes nothing else. */
 export function createRemote(root: string, name: string, standalone?: Standalone): NewRemote {

@@ -41,7 +41,9 @@ test.each([
   ['/a//b/?q=1//2', '/a/b/?q=1//2'],
   ['/a/b', undefined],
   ['/%41%7a%30%2d%5F%7E?%41', '/Az0-_~?%41'],
-  ['/a%2Fb%5Cc%2Ed%25e%C3%A9%40%60%5B%7b', undefined],
+  ['/a%2Fb%2Ed%25e%C3%A9%40%60%5B%7b', undefined],
+  ['/%%34%31', undefined],
+  ['/%2%65%2%65/x', undefined],
 ])('redirects %s to %s', (raw, plain) => {
   expect(plainSpelling(raw)).toBe(plain);
 });

@@ -47,11 +47,12 @@ function isUnambiguous(pathname: string) {
  */
 export function plainSpelling(rawUrl: string): string | undefined {
   const [path, query] = splitOnce(rawUrl, '?');
-  const plain = path
-    // Browsers read a backslash as a slash.
-    .replace(/\/{2,}/g, '/')
-    .replace(/%(?:2d|3\d|5f|7e|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent);
+  const decoded = isUnambiguous(path)
+    ? path.replace(/%(?:2d|3\d|5f|7e|[46][1-9a-f]|[57][\da])/gi, decodeURIComponent)
+    : path;
+  const plain = decoded.replace(/\/{2,}/g, '/');
   if (plain === path) return undefined;
+  // Browsers read a backslash as a slash.
   const target = plain.replaceAll('\\', '%5C');
   return query === undefined ? target : `${target}?${query}`;
 }
