@@ -131,18 +131,16 @@ describe('questions', () => {
     expect(await json(endpoints.faqs('no-such-category'))).toEqual([]);
   });
 
-  it.each([
-    'category=',
-    'category=a&category=b',
-    'category[x]=a',
-    'category=A%20B',
-    'category=%00',
-    "category='--",
-  ])('rejects %s and names the field', async (query) => {
-    const answer = await running.api.get(`/api/faqs?${query}`);
-    // Unknown parameters are ignored; brackets are a part of the name.
-    if (query.includes('[')) expect(answer.status).toBe(200);
-    else expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('category');
+  it.each(['category=', 'category=a&category=b', 'category=A%20B', 'category=%00', "category='--"])(
+    'rejects %s and names the field',
+    async (query) => {
+      const answer = await running.api.get(`/api/faqs?${query}`);
+      expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('category');
+    },
+  );
+
+  it('ignores unknown parameters; brackets are a part of the name', async () => {
+    expect((await running.api.get('/api/faqs?category[x]=a')).status).toBe(200);
   });
 });
 

@@ -28,7 +28,10 @@ test('the feed is well-formed and holds the newest articles in full, newest firs
   expect(feed.error).toBeUndefined();
   expect(feed.root).toBe('http://www.w3.org/2005/Atom');
   expect(new URL(feed.self ?? '').pathname).toBe('/feed.xml');
-  expect(feed.entries).toHaveLength(20);
+  const listed: { slug: string }[] = await (await request.get('/api/blog-posts')).json();
+  expect(feed.entries.map(({ id }) => new URL(id).pathname)).toEqual(
+    listed.slice(0, 20).map(({ slug }) => `/blog/${slug}`),
+  );
   const dates = feed.entries.map(({ published }) => published);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(feed.entries.map(({ updated }) => updated)).toContain(feed.updated);

@@ -4,14 +4,14 @@ import { parse } from 'yaml';
 
 interface JudgedQuery {
   query: string;
-  /** The address that must be the first result. */
+  /** The address that should be the first result. */
   first: string;
   why: string;
 }
 
 const judged: JudgedQuery[] = parse(await readFile(new URL('judged-queries.yaml', import.meta.url), 'utf8'));
 
-test('the right answer is the first result of judged queries', async ({ request }) => {
+test('the right answer is the first result of nine in ten judged queries', async ({ request }) => {
   const wrong: object[] = [];
   let sum = 0;
   for (const { query, first } of judged) {

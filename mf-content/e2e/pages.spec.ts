@@ -18,7 +18,7 @@ const times = await readContent<'times'>('times.yaml');
 /** One page of each kind, with its heading and a text near its end. */
 const pages = [
   { path: '/', heading: hero.title, says: article.parts.at(-1)?.title },
-  { path: '/angel-numbers', heading: hub.title, says: hub.groups.triple.title },
+  { path: '/angel-numbers', heading: hub.title, says: hub.faqs.title },
   { path: '/angel-numbers/444', heading: 'Angel Number 444 Meaning', says: numberPage.mistakesTitle },
   { path: category.path, heading: category.title, says: category.sections.at(-1)?.title },
   { path: times.path, heading: times.title, says: times.day[2]?.hours },
@@ -26,7 +26,7 @@ const pages = [
   { path: comparisons.path, heading: comparisons.title, says: comparisons.reference.title },
   { path: '/angel-numbers/comparison/717-vs-777', heading: '717 vs 777', says: comparison.signs.title },
   { path: guardians.path, heading: guardians.title, says: guardians.patterns.title },
-  { path: '/guardian-angels/michael', heading: 'Archangel Michael', says: michael.attributes.symbol },
+  { path: '/guardian-angels/michael', heading: 'Archangel Michael', says: michael.whenToCall.at(-1)?.title },
   { path: learn.path, heading: learn.title, says: learn.journal.title },
   { path: '/search', heading: search.title, says: search.popularTitle },
   { path: '/search?q=11:11', heading: 'Search: 11:11', says: search.results.numbers.title },

@@ -54,8 +54,13 @@ test.describe('on a desktop', () => {
       'Calm',
     ]);
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Blog', 'About', 'Contact', 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
+    const pages = ['All Angel Numbers', 'Learn', 'Blog', 'About', 'Contact'];
+    for (const name of [...pages, 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
       await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+    for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
+      await expect(footer.getByText(name)).toBeVisible();
+      await expect(footer.getByRole('link', { name })).toHaveCount(0);
     }
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await expect(footer).toContainText('10,000 people');

@@ -51,7 +51,7 @@ it('indexes every fixed page for the search', async () => {
   expect(pageIndex.map(({ path }) => path).toSorted()).toEqual(searchable.toSorted());
 });
 
-it('finds every page by any two words that no other page shows', () => {
+it('finds every page by two words that no other page shows', () => {
   const indexed = visited.filter(({ path }) => path !== '/search');
   expect(indexed).toHaveLength(pageIndex.length);
   const shown = indexed.map(({ path, html }) => {

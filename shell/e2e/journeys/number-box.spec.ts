@@ -215,6 +215,8 @@ test('the box fits every width and does not move the page', async ({ page }) => 
 test('is first on the not-found page', { tag: '@failed-loads' }, async ({ page }) => {
   await page.goto('/nowhere');
   const field = page.getByRole('main').getByLabel('What number did you see?');
+  const first = page.getByRole('main').locator('a[href], button, input:not([type=hidden])').first();
+  await expect(first).toHaveAccessibleName('What number did you see?');
   await field.fill('5:55');
   await field.press('Enter');
   await expect(page).toHaveURL('/angel-numbers/555/');

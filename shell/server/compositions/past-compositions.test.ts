@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { compose, openKeyRing, type Store, trust } from '@site/releases';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { createPastCompositions } from './past-compositions.ts';
@@ -74,7 +73,9 @@ test('unknown ids do not have a release that is gone read again and again', asyn
   );
   expect(await find('0123456789ab')).toBeUndefined();
   expect(read.filter((path) => path === manifest)).toHaveLength(1);
-  await delay(2_100);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 2_100);
+  onTestFinished(() => void vi.restoreAllMocks());
   expect(await find('ba9876543210')).toBeUndefined();
   expect(read.filter((path) => path === 'mf-chaos/live.json').length).toBeGreaterThan(1);
   expect(read.filter((path) => path === manifest)).toHaveLength(1);

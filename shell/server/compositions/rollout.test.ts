@@ -71,6 +71,13 @@ test('divides visitors by a random number that is new for each rollout, and keep
       const { html, headers } = await site.get('/chaos/ok', agent({ cookie: `a=1; ${cookie}` }));
       expect([releaseIn(html), headers.get('set-cookie')]).toEqual([release, null]);
     }
+  for (const cookie of seen.values()) {
+    const { headers } = await site.get('/chaos/ok', agent({ cookie }));
+    const etag = headers.get('etag') ?? '';
+    // A CDN in between may know the page of the other arm by this tag.
+    expect(etag).not.toBe('');
+    expect((await site.get('/chaos/ok', agent({ cookie, 'if-none-match': etag }))).status).toBe(200);
+  }
   for (let visit = 0; visit < 20; visit++) {
     const crawled = await site.get('/chaos/ok', agent({ 'user-agent': 'Googlebot/2.1' }));
     expect([releaseIn(crawled.html), crawled.headers.get('set-cookie')]).toEqual([stable, null]);

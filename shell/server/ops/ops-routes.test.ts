@@ -28,7 +28,7 @@ const missingOf = async (shell: Shell) =>
     ),
   );
 
-test('ends connections of clients that do not finish a request', async () => {
+test('limits the time of a request to 15 s and of an idle connection to 30 s', async () => {
   const { app, ops, close } = await createShellServer(site.config, createTestLog().log);
   for (const { server } of [app, ops])
     expect([server.requestTimeout, server.timeout]).toEqual([15_000, 30_000]);

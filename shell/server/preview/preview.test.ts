@@ -88,6 +88,8 @@ test('a form that is posted in a preview is handled by the candidate', async () 
   const form = { method: 'POST', body: new URLSearchParams({ word: 'peace' }) };
   const posted = await site.get('/calm/form', { ...form, headers });
   expect(posted.html).toContain('preview-bar');
+  const previewed = await site.get('/calm', { headers });
+  expect(posted.headers.get('x-composition')).toBe(previewed.headers.get('x-composition'));
   expect(posted.headers.get('cache-control')).toBe('private, no-store');
   expect((await site.get('/calm/form', form)).html).not.toContain('preview-bar');
 });
