@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, readPointer, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -49,6 +49,13 @@ test('prepare fails if the key of the time stamp was revoked', async () => {
   );
   expect(output).not.toContain('    at ');
   expect(code).toBe(1);
+});
+
+test('prepare makes no new signing key beside trusted ones, so that a backup can bring back the lost one', async () => {
+  await loadOrCreateKeyPair(join(dir, 'trusted'));
+  const { code, output } = await runJob('prepare-releases.ts', { RELEASE_KEYS: join(dir, 'trusted') });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^KEY_LOST {2}.*release-key\.pem/m)]);
+  expect(existsSync(join(dir, 'signing/release-key.pem'))).toBe(false);
 });
 
 test('prepare publishes nothing with a signing key that is not trusted', async () => {

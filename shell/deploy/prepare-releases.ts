@@ -98,7 +98,7 @@ async function ensureRoleKey(
   if (keyProblem(ring.keys, key.keyId, { role }) === undefined) return `Key ${key.keyId} of ${use} is known.`;
   if (ring.keys.some(({ keyId, revoked }) => keyId === key.keyId && revoked))
     throw new ReleaseError('KEY_NOT_ALLOWED', {
-      detail: `key ${key.keyId} of ${use} was revoked: put another key in ${file}`,
+      detail: `key ${key.keyId} of ${use} was revoked: put another key in ${file}, and its public key in ${publicFile}`,
     });
   const rootKey = await readKeyPair(RELEASE_SIGNING_KEY);
   try {
@@ -111,9 +111,13 @@ async function ensureRoleKey(
 }
 
 async function ensureKeys(signing: string, trusted: string): Promise<string> {
-  const { keyId } = await loadOrCreateKeyPair(signing);
   mkdirSync(trusted, { recursive: true });
-  if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys exist.';
+  const hasTrusted = readdirSync(trusted).some((name) => name.endsWith('.pub.pem'));
+  const file = join(signing, 'release-key.pem');
+  // Nothing would trust a new key, and a backup would not replace it.
+  if (hasTrusted && !existsSync(file)) throw new ReleaseError('KEY_LOST', { file });
+  const { keyId } = await loadOrCreateKeyPair(signing);
+  if (hasTrusted) return 'Trusted keys exist.';
   copyFileSync(join(signing, 'release-key.pub.pem'), join(trusted, 'release-key.pub.pem'));
   return `Trusted key ${keyId}.`;
 }

@@ -83,7 +83,8 @@ export class ReleaseCounts {
     counter(
       'shell_remote_failed_pages_total',
       "Pages sent in which a remote's code failed, by remote and release.",
-      ({ failedPages }) => (failedPages > 0 ? [[failedPages]] : []),
+      // Also 0: Prometheus sees no increase in a series that begins with its first failure.
+      ({ failedPages }) => [[failedPages]],
     );
     counter(
       'shell_release_views_total',
