@@ -67,6 +67,24 @@ describe('a backup that exists already', () => {
     ]);
   });
 
+  // The runbook has these steps (StoreProblem).
+  test('older than the time stamp is served after a rollback to what its history shows last', async () => {
+    const memory = inDir('timestamp.json');
+    await releases(`timestamp --memory ${memory}`);
+    await releases(`backup ${backup()}`);
+    await publish('mf-tools', '1.2.0-dddd4444');
+    await releases('promote mf-tools');
+    await releases(`timestamp --memory ${memory}`);
+    await empty(scratch.store);
+    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    await releases(`timestamp --memory ${memory}`);
+    expect((await releases('status')).out).toContain('POINTER_OLD');
+    expect((await releases('history mf-tools')).out).toContain('1.1.0-bbbb2222');
+    expect((await releases('rollback mf-tools 1.1.0-bbbb2222')).code).toBe(0);
+    await releases(`timestamp --memory ${memory}`);
+    expect((await releases('status')).out).not.toContain('POINTER_OLD');
+  });
+
   test('with newer pointers than the store is not replaced, and brings them back', async () => {
     const early = await contentOf(scratch.store);
     await publish('mf-tools', '1.2.0-dddd4444');

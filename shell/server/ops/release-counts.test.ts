@@ -18,6 +18,7 @@ test('counts pages and render times by remote and release, also of a page that f
     );
   expect(metrics).toMatch(/shell_remote_pages_total\{remote="shell",release="[^"]+",status="404"\} 1/);
   expect(metrics).toContain(`shell_remote_failures_total{remote="mf-chaos",release="${chaos}"} 2`);
+  expect(metrics).toContain(`shell_remote_failed_pages_total{remote="mf-calm",release="${calm}"} 0`);
   expect(metrics).toContain(`shell_remote_render_seconds_count{remote="mf-chaos",release="${chaos}"} 2`);
 });
 
