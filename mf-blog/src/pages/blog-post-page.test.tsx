@@ -46,11 +46,19 @@ describe('a post', async () => {
     expect(html).toContain('About the author');
   });
 
-  it('has its whole text in columns that reader modes recognize, directly below each other', () => {
+  it('has its whole text in columns that reader modes recognize, directly below each other', async () => {
+    const content = `${post.content}\n\n## Another part\n\nMore.\n\n## The last part\n\nThe end.`;
+    const long = await visit(blogPostPage, '/blog/long', {
+      [endpoints.blogPost('long')]: wholePost('long', { content }),
+    });
     const opening = '<div class="text [^"]*"><div class="prose">';
     const text = '<div id="article-text" class="text [^"]*">(<nav .*</nav>)?<div class="prose">';
-    expect(html).toMatch(new RegExp(`${opening}.*The first paragraph.*<div class="text .*In short.*${text}`));
-    expect(html).not.toMatch(/<nav aria-label="In this article" class="(?!sidebar )/);
+    for (const shown of [html, long.html])
+      expect(shown).toMatch(
+        new RegExp(`${opening}.*The first paragraph.*<div class="text .*In short.*${text}`),
+      );
+    expect(long.html.match(/<nav aria-label="In this article"/g)).toHaveLength(2);
+    expect(long.html).not.toMatch(/<nav aria-label="In this article" class="(?!sidebar )/);
   });
 
   it('marks the sponsored link and discloses the commission', () => {

@@ -4,13 +4,11 @@ import { tones } from './tones.ts';
 /** The default color of lines, and the color of the eyebrow in a header, which is the same on all plates. */
 const [usualLine, softLine] = ['#eef5f8', '#a9c8dc'];
 
-it.each(Object.entries(tones))(
-  'text on the plates of %s has a contrast of 4.5:1 in both themes',
-  (_, tone) => {
-    const [plate = '', line = usualLine] = [...tone.matchAll(/#[0-9a-f]{3,6}/g)].map(([color]) => color);
-    for (const text of [line, softLine]) expect(contrast(text, plate)).toBeGreaterThanOrEqual(4.5);
-  },
-);
+it.each(Object.entries(tones))('text on the plates of %s has a contrast of 4.5:1', (_, tone) => {
+  const [plate = '', line = usualLine] = [...tone.matchAll(/#[0-9a-f]{3,6}/g)].map(([color]) => color);
+  expect(plate).toMatch(/^#/);
+  for (const text of [line, softLine]) expect(contrast(text, plate)).toBeGreaterThanOrEqual(4.5);
+});
 
 function contrast(one: string, other: string) {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);

@@ -103,6 +103,7 @@ describe('the search page', () => {
       didYouMean: ['482', '27'],
     });
     expect(html).toContain('href="/decode?number=4827&amp;context=love"');
+    expect(html).toContain(searchContent.withoutPage.nearestTitle);
     expect(html).toMatch(/href="\/angel-numbers\/482\/".*href="\/angel-numbers\/27\/"/);
     expect(visibleText(html)).not.toContain(searchContent.empty.text);
   });
@@ -117,7 +118,7 @@ describe('the search page', () => {
     const { html } = await searched(query, { ...nothing, query, didYouMean: [] });
     expect(html).toContain('Raphael');
     expect(html).toContain('href="/guardian-angels/raphael/"');
-    expect(html).not.toContain('Did you mean');
+    expect(html).not.toContain(searchContent.withoutPage.nearestTitle);
   });
 
   it('finds pages of other remotes by what they declare', async () => {

@@ -19,7 +19,7 @@ it('reads what it has written', () => {
   expect(read).toMatchObject({ sightings: [one, { note: '"{}' }] });
 });
 
-it.each([['', '{', 'null', '[]', '{"format":"other","sightings":[]}']])(
+it.each(['', '{', 'null', '[]', '{"format":"other","sightings":[]}'])(
   'refuses %j as no file of the journal',
   (text) => {
     expect(readFile(text)).toEqual({ kind: 'not-json' });

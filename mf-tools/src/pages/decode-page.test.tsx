@@ -1,6 +1,7 @@
 import { numberPicture } from '@site/contracts';
 import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
+import { FaqFailure } from '@site/ui/faq';
 import { describe, expect, it } from 'vitest';
 import content from '../../content/decoder/decode.yaml';
 import { sampleResult } from '../../test/sample-result.ts';
@@ -164,7 +165,10 @@ describe('the questions', () => {
     const section = /<section id="faqs".*?<\/section>/.exec(shown.html)?.[0];
     expect(section).toContain('aria-label="Loading questions"');
     expect(section?.match(/animate-breathe/g)).toHaveLength(5);
-    expect(section).not.toContain('could not be fetched');
+    const failure = await renderInSite(<FaqFailure retry={() => {}} />, { at: '/decode' });
+    const [, message] = /<p role="status">([^<]+)</.exec(failure) ?? [];
+    expect(message).toBeDefined();
+    expect(section).not.toContain(message);
     expect(kinds(shown)).toEqual(['WebPage', 'HowTo']);
   });
 

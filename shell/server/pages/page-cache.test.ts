@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { packText } from '../http/packed-text.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
@@ -81,11 +81,20 @@ test('serves a stale page at once and renders a fresh one for the next visitor',
 });
 
 test('serves the last good page when a refresh fails', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const cache = cacheOf({ freshForMs: 0 });
   await cache.get('k', () => page('good'));
-  await cache.get('k', () => Promise.reject(new Error('the API is down')));
-  const after = await cache.get('k', () => page('unavailable', false));
-  expect(await text(after)).toBe('good');
+  const down = vi.fn(() => Promise.reject(new Error('the API is down')));
+  const unavailable = vi.fn(() => page('unavailable', false));
+  for (const render of [down, unavailable]) {
+    // A failed refresh pauses the next one for five seconds.
+    vi.advanceTimersByTime(5_001);
+    expect(await text(await cache.get('k', render))).toBe('good');
+    await new Promise(setImmediate);
+    expect(render).toHaveBeenCalledOnce();
+    expect(await text(await cache.get('k', render))).toBe('good');
+  }
 });
 
 test('replaces a page that was removed by its not-found page, and that by the page when it is back', async () => {
