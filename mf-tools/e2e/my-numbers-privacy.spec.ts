@@ -21,6 +21,7 @@ test('nothing of the list leaves the browser', async ({ page, sent }) => {
   await page.getByRole('textbox', { name: 'The number' }).scrollIntoViewIfNeeded();
   await expect(link).toBeVisible();
   await open(page, '/about');
+  expect(sent.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/about$/));
   expect(JSON.stringify(sent)).not.toMatch(/48271|quintessa|vexley/i);
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -14,6 +14,20 @@ const fillStorage = (page: Page) =>
     IDBDatabase.prototype.transaction = fail;
   });
 
+/** Counts the alerts that are added to the open page. Returns a function that reads the count. */
+async function countAlerts(page: Page): Promise<() => Promise<number>> {
+  const texts = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.role === 'alert') texts.push(node.innerText);
+    }).observe(document.body, { subtree: true, childList: true });
+    return texts;
+  });
+  return () => texts.evaluate(({ length }) => length);
+}
+
 test('says that a browser stores nothing, and keeps what was typed', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -22,8 +36,10 @@ test('says that a browser stores nothing, and keeps what was typed', async ({ pa
   });
   await open(page, '/my-numbers');
   await expect(notice(page)).toBeVisible();
+  const announced = await countAlerts(page);
   await number(page).fill('444');
   await save(page).click();
+  await expect.poll(announced).toBe(1);
   await expect(number(page)).toHaveValue('444');
 });
 
@@ -45,22 +61,14 @@ test('each change that cannot be saved is announced by a notice on the screen', 
   await page.getByLabel('Import a file').setInputFiles(exported('1', '2', '3', '4', '5', '6'));
   await expect(entries(page)).toHaveCount(6);
   await fillStorage(page);
-  const announced = await page.evaluateHandle(() => {
-    const texts: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.role === 'alert') texts.push(node.innerText);
-    }).observe(document.body, { subtree: true, childList: true });
-    return texts;
-  });
+  const announced = await countAlerts(page);
   for (const button of ['Delete everything', /^Delete 1/, 'Save This Number']) {
     await number(page).fill('7');
     await page.getByRole('button', { name: button }).click();
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
   }
   await page.getByLabel('Import a file').setInputFiles(exported('8'));
-  await expect.poll(() => announced.evaluate(({ length }) => length)).toBe(4);
+  await expect.poll(announced).toBe(4);
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 

@@ -77,6 +77,7 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   await page.getByLabel('When').fill('1800-01-01T08:00');
   await expect(page.getByText('Please enter a year from 1900 on')).toBeVisible();
   await save(page).click();
+  await expect(page.getByLabel('When')).toBeFocused();
   await expect(entries(page)).toHaveCount(0);
 });
 

@@ -14,6 +14,7 @@ test('a page that throws-server keeps the layout, and the browser renders it', a
   logged.length = 0;
   await page.goto('/calm');
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await hydrated(page);
   expect(logged).toEqual([]);
 });
 

@@ -74,11 +74,16 @@ test('promotes a release with a reason, and says what the gate found', async ({ 
   const next = await site.publishAs(build, '2.0.0');
   await page.reload();
   await card(page).getByText('Promote…').click();
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
   const form = page.locator(`#${remote}-promote`);
   await form.getByLabel('Release').selectOption(next);
   await form.getByRole('button', { name: `Promote ${remote}` }).click();
   // The browser asks for the missing reason and sends nothing.
-  expect(await liveVersion()).toBe(before);
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  expect(posted).toEqual([]);
   await form.getByLabel('Reason').fill('launch');
   await form.getByRole('button', { name: `Promote ${remote}` }).click();
   const status = page.getByRole('status');

@@ -103,9 +103,16 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
           };
           await hydrated(page);
           await expect.poll(countReports).toBe(tabs);
+          const failures: string[] = [];
+          page.on('console', (message) => failures.push(message.text()));
           await page.reload();
           await hydrated(page);
-          await countReports();
+          // After the last report, the reload gets the stable release.
+          if ((await releaseOn(page)) === candidate)
+            await expect.poll(() => failures.join()).toContain('broken in the browser');
+          await page.clock.fastForward(2_000);
+          await page.waitForLoadState('networkidle');
+          expect(reports).toHaveLength(tabs);
         }
         await page.close();
         return release;
