@@ -32,7 +32,7 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await expect(there.getByText('One new entry imported.')).toBeVisible();
   await expect(entries(there)).toContainText(['at the bakery']);
   await input.setInputFiles(journalFile(text));
-  await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
+  await expect(there.getByText('All entries in this file are already in your list.')).toBeVisible();
   await input.setInputFiles(journalFile(text.replace('at the bakery', 'on a bus')));
   await expect(there.getByText('One entry changed.')).toBeVisible();
   await expect(entries(there)).toContainText(['on a bus']);
@@ -62,7 +62,7 @@ test('the result of an import is shown until the list changes, and an import wit
   await expect(page.getByText('717 is deleted.')).toBeVisible();
   await expect(page.getByText('2 new entries imported.')).toHaveCount(0);
   await file.setInputFiles(exported('444'));
-  await expect(page.getByText('All entries of this file are in your list already.')).toBeVisible();
+  await expect(page.getByText('All entries in this file are already in your list.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entries(page)).toHaveCount(2);
 });
