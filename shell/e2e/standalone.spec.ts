@@ -62,7 +62,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
     const wrong = "import { Router } from 'react-router';\nexport { Router };\n";
     writeFileSync(source, wrong + valid.replace('lede=', 'led='));
     await expect(runIn(dir, 'npm run check', env)).rejects.toThrow(
-      /'led' does not exist[\s\S]*Use the facade in @site\/kit[\s\S]*CHECKS_FAILED/,
+      /'led' does not exist[\s\S]*Use what @site\/kit exports[\s\S]*CHECKS_FAILED/,
     );
     writeFileSync(source, valid);
     expect(await runIn(dir, 'npm run check', env)).toContain('types and lint are fine');
