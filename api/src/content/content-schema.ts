@@ -254,7 +254,7 @@ function inOrder({ createdAt, updatedAt }: { createdAt: string; updatedAt: strin
   return !areDays || createdAt <= updatedAt;
 }
 
-/** The words of keywords.yaml. */
+/** keywords.yaml: the words in records that become links, each listed once. */
 export const keywordFileSchema = z
   .array(
     z.strictObject({

@@ -33,7 +33,8 @@ export const shapes = [
 export type Shape = (typeof shapes)[number];
 
 /**
- * Which of the texts of its digits a shape uses: the family, the kind of step, and the variant, an index in a list of four. No two shapes share two of these, so their readings share few sentences.
+ * Which of the texts of its digits a shape uses: the family, the kind of step, and the variant, which is an index in a list
+ * of four. No two shapes share two of these, so their readings share few sentences.
  */
 const choices: Record<Shape, { family: Family; stepKinds: readonly StepKind[]; variant: number }> = {
   doubled: { family: 'repeating', stepKinds: ['start', 'keep'], variant: 0 },
