@@ -27,8 +27,9 @@ try {
     config.tracing &&
     (await import('./tracing/start-tracing.ts')).startTracing({ service: 'api', ...config.tracing });
   const app = await createApp(config, log, tracing);
-  const opsAddress = await app.get(OpsServer).listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
+  // Last, because it says that the API is ready.
+  const opsAddress = await app.get(OpsServer).listen(config.ops);
   isListening = true;
   // Longer than a proxy keeps idle connections, so that it never sends a request on one that is closing.
   server.keepAliveTimeout = 65_000;

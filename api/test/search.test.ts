@@ -156,10 +156,12 @@ describe('words', () => {
     expect(any.numbers.length).toBeGreaterThan(0);
     expect((await search('love -zyzzyva')).numbers.length).toBeGreaterThan(0);
     expect((await search('-love zyzzyva')).numbers).toEqual([]);
+    expect((await search('love -444')).numbers.map(({ number }) => number)).not.toContain('444');
   });
 
   it.each([
     ['manifestaion', 'manifestation'],
+    ['career paln', 'career plan'],
     ['guardain', 'guardian'],
     ['relatonship', 'relationship'],
     ['twin flaems', 'twin flames'],

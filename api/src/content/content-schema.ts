@@ -227,6 +227,7 @@ export const blogPostFileSchema = z
     /** Numbers with a record of their own, in quotes. */
     relatedNumbers: z
       .array(number, 'must be a list')
+      .min(1, 'needs at least one number')
       .refine((all) => new Set(all).size === all.length, 'names a number twice'),
     /** The text under the front matter: paragraphs, and headings that begin with "## " or "### ". */
     content: ofWords(

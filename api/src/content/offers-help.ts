@@ -1,7 +1,8 @@
 const grave =
-  /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|controlled|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here|trauma\w*|psychosis|nightmares?|gives? (?:you )?orders|call 911)\b/i;
+  /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|or scared you|cruelty|controlled|controlling the other|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here|trauma\w*|psychosis|nightmares?|gives? (?:you )?orders|call 911)\b/i;
 
 /** True for a text about danger, illness or despair. Its page then says where to find help. */
 export function offersHelp(fields: object): boolean {
-  return grave.test(JSON.stringify(fields));
+  // JSON spells the end of a line as \n, and its n would become part of the next word.
+  return grave.test(JSON.stringify(fields).replaceAll('\\n', ' '));
 }

@@ -60,7 +60,7 @@ export const similarWords = `
     not exists (select from angel_numbers where search @@ plainto_tsquery('english', typed)) and
     not exists (select from blog_posts where search @@ plainto_tsquery('english', typed)) as "isUnknown"
   from unnest($1::text[]) as typed
-  cross join lateral (select word, records from search_words order by word <-> typed limit 50) as near
+  cross join lateral (select word, records from search_words order by word <-> typed, records desc limit 500) as near
   where to_tsvector('english', typed) <> ''
   group by typed`;
 
