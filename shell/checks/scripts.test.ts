@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shellSources } from '../launch/dev-recompile.ts';
+import { apiSources, shellSources } from '../launch/dev-recompile.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 
@@ -21,5 +21,5 @@ test('every file that an npm script runs exists', () => {
 });
 
 test('every folder that `npm run dev` watches exists', () => {
-  expect(shellSources.filter((folder) => !existsSync(folder))).toEqual([]);
+  expect([...apiSources, ...shellSources].filter((folder) => !existsSync(folder))).toEqual([]);
 });

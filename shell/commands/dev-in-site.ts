@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
 import { readManifest } from '@site/remote-build';
 import { prepareControllers } from '../launch/controllers.ts';
-import { describeError, LaunchError } from '../launch/launch-error.ts';
+import { describeError } from '../launch/launch-error.ts';
 import { onParentEnd, watchInterruption } from '../launch/process/interruption.ts';
 import { openLog, readLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
@@ -17,6 +17,7 @@ import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
 import { mirrorSite, readLiveSite } from '../server/dev/mirror-site.ts';
 import { createLogger } from '../server/ops/logger.ts';
+import { originOf } from './site-origin.ts';
 import { watchSource } from './watch-source.ts';
 
 const pollMs = 2_000;
@@ -121,15 +122,6 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
   // The shell reads nothing without a time stamp.
   await controllers.start();
   return { store: storeDir, keys, live, update, close: controllers.stop };
-}
-
-function originOf(address: string): string {
-  const url = URL.parse(address);
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new LaunchError(
-    'BAD_ENVIRONMENT',
-    `SITE is '${address}', but must be the address of a site, such as https://numbers.example.`,
-  );
 }
 
 /** The usual port may be taken by the site itself. */

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { loadTrustedKeys, openStore, readKeys, readPointer } from '@site/releases';
 import { devShellDir } from '../bundle/build-shell.ts';
 import { readConfig } from '../launch/config.ts';
-import { compileApi, recompileOnChange, shellSources } from '../launch/dev-recompile.ts';
+import { apiSources, compileApi, recompileOnChange, shellSources } from '../launch/dev-recompile.ts';
 import {
   buildIfChanged,
   type DevSite,
@@ -139,13 +139,13 @@ function sourceCommands(): DevSiteOptions['commands'] {
     api: restartOnChange(
       inProject('api', 'dist', 'main.js'),
       inProject('api', 'dist'),
-      inProject('api', 'contracts', 'src'),
       inProject('api', 'content'),
     ),
     shell: restartOnChange(
       devServer,
       inProject('shell', 'server'),
       inProject('shell', 'releases'),
+      inProject('api', 'contracts', 'src'),
       join(devShellDir, 'shell.json'),
     ),
   };
@@ -165,7 +165,7 @@ async function liveVersions({ releaseStore, releaseKeys }: DevSite): Promise<Map
 function recompileSources() {
   recompileOnChange({
     label: 'API',
-    folders: [inProject('api', 'src'), inProject('api', 'contracts', 'src')],
+    folders: apiSources,
     compile: compileApi,
     reporter,
   });

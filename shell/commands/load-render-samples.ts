@@ -4,6 +4,7 @@ import { stateDirOf } from '@site/releases/command';
 import { statePaths } from '../launch/paths.ts';
 import { readLock } from '../launch/process/lock-file.ts';
 import type { SiteNote } from '../launch/state-lock.ts';
+import { originOf } from './site-origin.ts';
 
 /** A site that does not respond must not delay a promotion. */
 const responseTimeoutMs = 3_000;
@@ -27,7 +28,9 @@ const unavailable = (remote?: string) => (cause: Error) => {
 
 /** Where pages that are checked get their data; undefined if no API is known. */
 export async function apiUrl(): Promise<string | undefined> {
-  return process.env.API_URL || process.env.SITE || (await respondingSite());
+  const { API_URL, SITE } = process.env;
+  if (API_URL) return API_URL;
+  return SITE ? originOf(SITE) : respondingSite();
 }
 
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */

@@ -8,11 +8,11 @@ function npmTest(...words: string[]) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-test.each(['isolaton', 'unit isolaton'])(
+test.each(['isolaton', 'unit isolaton', 'toString'])(
   '`npm test -- %s` fails, because no test has such a path',
   (words) => {
     const { status, lines } = npmTest(...words.split(' '));
-    expect(lines.at(0)).toBe('No test matches isolaton.');
+    expect(lines.at(0)).toBe(`No test matches ${words.replace('unit ', '')}.`);
     expect(lines.at(-1)).toBe('0 passed, 1 failed');
     expect(status).toBe(1);
   },

@@ -55,7 +55,7 @@ async function selectSteps(words: string[]): Promise<SelectedStep[]> {
   if (first === 'unit' && rest.length > 0) return selectTests(rest, []);
   // Playwright fails by itself if nothing matches; it also takes expressions and lines.
   if (first === 'browser' && rest.length > 0) return [builds, ['browser', rest]];
-  const unknown = words.filter((word) => !(word in steps));
+  const unknown = words.filter((word) => !Object.hasOwn(steps, word));
   if (unknown.length === words.length) return selectTests(words, findBrowserTests(words));
   if (unknown.length > 0)
     throw new Error(

@@ -13,9 +13,21 @@ interface RecompileOptions {
 }
 
 /** The sources of the shell's browser files. */
-export const shellSources = ['app', 'ui', 'kit/src', 'protocol', 'bundle'].map((folder) =>
-  join(projectRoot, 'shell', folder),
+export const shellSources = inProject(
+  'shell/app',
+  'shell/bundle',
+  'shell/figures',
+  'shell/kit/src',
+  'shell/protocol',
+  'shell/ui',
+  'api/contracts/src',
 );
+/** The sources of the API's bundle. */
+export const apiSources = inProject('api/src', 'api/contracts/src', 'shell/content-style', 'shell/figures');
+
+function inProject(...folders: string[]) {
+  return folders.map((folder) => join(projectRoot, folder));
+}
 
 /** Compiles after every change, one compilation at a time. After a failure the last good build keeps running. */
 export function recompileOnChange({ label, folders, compile, reporter }: RecompileOptions): void {

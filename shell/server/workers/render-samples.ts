@@ -43,7 +43,7 @@ const unreachableApi = 'http://127.0.0.1:9';
 export async function renderOptions(
   store: Store,
   shell: PinnedRelease | undefined,
-  apiUrl = process.env.API_URL ?? unreachableApi,
+  apiUrl = process.env.API_URL || unreachableApi,
 ) {
   const config = readConfig({
     ...process.env,
