@@ -156,3 +156,19 @@ test('the page of times opens without its list when that cannot be loaded, and h
   await link.click();
   await expect(list).toBeVisible();
 });
+
+test('a chapter that was opened is open again after Back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const chapter = page.locator('details', { has: page.locator('#taking-action') });
+  await chapter.locator('summary').click();
+  const link = chapter.getByRole('link', { name: '888' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 888 Meaning');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 888 Meaning');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});

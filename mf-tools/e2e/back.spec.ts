@@ -153,3 +153,16 @@ test('a number that is calculated while the visitor leaves is kept with the page
   await expect(result(page, '888')).toBeVisible();
   await expect(name(page)).toHaveValue('John Smith');
 });
+
+test('what was typed for a second person stays when the visitor corrects their own date', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await calculate(page, 'Ann', '01-01-2000');
+  const theirName = page.getByLabel('Their full name');
+  await theirName.fill('Anna');
+  await page.getByLabel('Your birth date').fill('01-02-2000');
+  await calculateButton(page).click();
+  await expect(result(page, '777')).toBeFocused();
+  await expect(theirName).toHaveValue('Anna');
+});

@@ -99,14 +99,16 @@ test('two people are compared by the same sum, and keep the result on Back', asy
   await two.getByLabel('Their birth date').press('Enter');
   const result = two.getByRole('region', { name: 'What your two numbers say together' });
   await expect(result).toBeFocused();
-  await expect(result).toContainText('You: 33. Them: 777. Together: 4.');
+  await expect(result).toContainText(
+    'Your total is 33, and theirs is 34. Added up and brought down, they make 4.',
+  );
   await expect(result).toContainText('Two who build');
   await expectAccessibleInBoth(page);
   const address = page.url();
   await page.getByRole('link', { name: 'Read the full meaning of 33' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 33 Meaning');
   await page.goBack();
-  await expect(result).toContainText('Together: 4.');
+  await expect(result).toContainText('they make 4.');
   expect(page.url()).toBe(address);
 });
 
@@ -120,6 +122,6 @@ test('says that a second name has no Latin letters', async ({ page }) => {
   await expect(two.getByText('their name has none', { exact: false })).toBeVisible();
   await two.getByLabel('Their full name').fill('Li Ming');
   await two.getByRole('button', { name: 'Compare the Two Numbers' }).click();
-  await expect(two.getByText('Together: 7.', { exact: false })).toBeVisible();
+  await expect(two.getByText('they make 7.', { exact: false })).toBeVisible();
   await expect(two.getByText('their name has none', { exact: false })).toHaveCount(0);
 });

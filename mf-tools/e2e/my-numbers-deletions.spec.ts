@@ -24,6 +24,17 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 
+test('a double click deletes one entry', async ({ page }) => {
+  await open(page, '/my-numbers');
+  for (const day of ['04', '05', '06']) await add(page, '444', `2026-11-${day}T08:00`);
+  await page
+    .getByRole('button', { name: /^Delete 444/ })
+    .first()
+    .dblclick({ delay: 100 });
+  await expect(page.getByRole('region', { name: '444 is deleted.' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(2);
+});
+
 test('the notice of a deletion is on the screen until another number is saved', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/my-numbers');

@@ -155,6 +155,8 @@ test('the time follows the clock again after Back, unless another was chosen', a
   await leaveAndReturn('2026-11-05T10:00:00');
   await expect(number(page)).toHaveValue('4');
   await expect(seenAt).toHaveValue('2026-11-05T10:00');
+  await leaveAndReturn('2026-11-05T10:30:00');
+  await expect(seenAt).toHaveValue('2026-11-05T10:30');
   await seenAt.fill('2026-11-01T07:00');
   await leaveAndReturn('2026-11-05T11:00:00');
   await expect(number(page)).toHaveValue('4');

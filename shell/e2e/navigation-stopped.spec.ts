@@ -73,3 +73,16 @@ test('a page reloaded while it loads is not taken back', async ({ page, site }) 
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   await expect(page).toHaveURL('/calm/data');
 });
+
+test('a page that was given up for a document is loaded when Back shows the page before it from memory', async ({
+  page,
+  site,
+}) => {
+  await openHeld(page, site);
+  await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
+  await page.evaluate(() => location.assign('/healthz'));
+  await expect(page).toHaveURL('/calm/data');
+  site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+});

@@ -93,11 +93,10 @@ export const twoPeople = z.strictObject({
   name: line.describe('the label of the field for the name of the second person'),
   birthDate: line.describe('the label of the field for the birth date of the second person'),
   button: line.describe('the label of the button that compares the two numbers'),
-  busy: line.describe('the label of the button while it cannot be pressed'),
   done: line.describe('read by screen readers when the reading for two is ready'),
   label: line.describe('the name of the reading for two, for screen readers'),
   both: fullTemplate('you', 'they', 'together').describe(
-    'above the reading for two: {you}, {they}, and {together} are the three numbers',
+    'above the reading for two: {you} and {they} are the totals, {together} is the number of both',
   ),
   noLetters: line.describe('shown for a second name in which no letter counts'),
   ease: line.describe('the heading above what comes easily to the two'),

@@ -6,7 +6,6 @@ import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
 import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
-import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
@@ -15,7 +14,6 @@ import type { Calculation } from './calculate.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
 import { meaningOf } from './meaning-of.ts';
 import { messagesFor } from './messages.ts';
-import { TwoPeople } from './two-people.tsx';
 
 interface CalculatorResultProps {
   calculation: Calculation;
@@ -26,90 +24,86 @@ interface CalculatorResultProps {
 /** The personal angel number with its messages, its calculation, and links to go on. */
 export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) {
   const site = useSite();
-  const region = useReveal<HTMLElement>(isNew);
+  const region = useReveal(isNew);
   const { angelNumber, isMaster, root, lifePath } = calculation;
   const number = { number: angelNumber };
   const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
   const { areas } = content;
+  // Do not name the region by its heading, because screen readers would read the heading after the same status of the form.
   return (
-    <>
-      {/* Do not name the region by its heading, because screen readers would read the heading after the same status of the form. */}
-      <section
-        ref={region}
-        tabIndex={-1}
-        aria-label={fillIn(content.label, number)}
-        className="mt-12 [outline:none]"
-      >
-        <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <div className="flex flex-col gap-5">
-            <p className="font-serif text-lede leading-none text-candle">
-              {isMaster ? fillIn(content.masterTitle, { title }) : title}
-            </p>
-            <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
-            <p className="font-serif text-lede">{quickMeaning}</p>
-            {calculation.names.length === 0 && (
-              <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
-            )}
-            <div className="mt-1 flex flex-wrap gap-3">
-              <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
-                {fillIn(content.link, number)}
-              </ButtonLink>
-              <ShareButtons content={shareable(site.origin, angelNumber, title)} />
-              {/* The picture shows neither name nor date. */}
-              <PictureButton
-                number={angelNumber}
-                title={`${fillIn(content.share.title, number)}: ${title}`}
-                text={quickMeaning}
-              />
-            </div>
-          </div>
-          <div className="md:order-first">
-            <NumberPlate number={angelNumber} captioned developing={isNew} />
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={fillIn(content.label, number)}
+      className="mt-12 [outline:none]"
+    >
+      <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
+        <div className="flex flex-col gap-5">
+          <p className="font-serif text-lede leading-none text-candle">
+            {isMaster ? fillIn(content.masterTitle, { title }) : title}
+          </p>
+          <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
+          <p className="font-serif text-lede">{quickMeaning}</p>
+          {calculation.names.length === 0 && (
+            <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
+          )}
+          <div className="mt-1 flex flex-wrap gap-3">
+            <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
+              {fillIn(content.link, number)}
+            </ButtonLink>
+            <ShareButtons content={shareable(site.origin, angelNumber, title)} />
+            {/* The picture shows neither name nor date. */}
+            <PictureButton
+              number={angelNumber}
+              title={`${fillIn(content.share.title, number)}: ${title}`}
+              text={quickMeaning}
+            />
           </div>
         </div>
-        <div className="mt-10">
-          <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label={areas.label}>
-            <li>
-              <Card title={areas.love}>{love}</Card>
-            </li>
-            <li>
-              <Card title={areas.career}>{career}</Card>
-            </li>
-            <li>
-              <Card title={areas.spiritual}>{spiritual}</Card>
-            </li>
-          </ul>
+        <div className="md:order-first">
+          <NumberPlate number={angelNumber} captioned developing={isNew} />
         </div>
-        <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
-          <div>
-            <dt className="font-serif text-h3 lining-nums">
-              {isMaster ? fillIn(content.keptWhole, number) : fillIn(content.digit, { digit: root })}
-            </dt>
-            <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
-          </div>
-          <div>
-            <dt className="font-serif text-h3 lining-nums">{fillIn(content.lifePath, { path: lifePath })}</dt>
-            <dd className="mt-1">
-              {meaningOf(lifePath, meanings.paths)}{' '}
-              <span className="text-ink-soft lining-nums">
-                {fillIn(content.lifePathSum, {
-                  sum: additions([
-                    { digits: calculation.digits, to: calculation.digitSum },
-                    ...calculation.toLifePath,
-                  ]),
-                })}
-              </span>
-            </dd>
-          </div>
-        </dl>
-        <div className="mt-8">
-          <CalculationSteps calculation={calculation} />
-          <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
+      </div>
+      <div className="mt-10">
+        <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label={areas.label}>
+          <li>
+            <Card title={areas.love}>{love}</Card>
+          </li>
+          <li>
+            <Card title={areas.career}>{career}</Card>
+          </li>
+          <li>
+            <Card title={areas.spiritual}>{spiritual}</Card>
+          </li>
+        </ul>
+      </div>
+      <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <div>
+          <dt className="font-serif text-h3 lining-nums">
+            {isMaster ? fillIn(content.keptWhole, number) : fillIn(content.digit, { digit: root })}
+          </dt>
+          <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
         </div>
-      </section>
-      <TwoPeople you={calculation} />
-      <PartnerOffer />
-    </>
+        <div>
+          <dt className="font-serif text-h3 lining-nums">{fillIn(content.lifePath, { path: lifePath })}</dt>
+          <dd className="mt-1">
+            {meaningOf(lifePath, meanings.paths)}{' '}
+            <span className="text-ink-soft lining-nums">
+              {fillIn(content.lifePathSum, {
+                sum: additions([
+                  { digits: calculation.digits, to: calculation.digitSum },
+                  ...calculation.toLifePath,
+                ]),
+              })}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-8">
+        <CalculationSteps calculation={calculation} />
+        <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
+      </div>
+    </section>
   );
 }
 

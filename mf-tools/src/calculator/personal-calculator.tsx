@@ -3,12 +3,14 @@ import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useId, useState } from 'react';
 import content from '../../content/calculator/calculator.yaml';
+import { PartnerOffer } from '../result/partner-offer.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import type { CalculatorInput } from './calculator-schema.ts';
 import { PersonFields, usePersonForm } from './person-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
+import { TwoPeople } from './two-people.tsx';
 
 const calculatingForMs = 1000;
 
@@ -81,7 +83,11 @@ export function PersonalCalculator() {
         </form>
       </section>
       {calculated ? (
-        <CalculatorResult key={resultCount} calculation={calculated.calculation} isNew={resultCount > 0} />
+        <>
+          <CalculatorResult key={resultCount} calculation={calculated.calculation} isNew={resultCount > 0} />
+          <TwoPeople you={calculated.calculation} />
+          <PartnerOffer />
+        </>
       ) : (
         isBusy && <ResultSkeleton />
       )}

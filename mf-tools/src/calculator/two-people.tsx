@@ -1,7 +1,9 @@
 import { useVisitState } from '@site/kit';
+import { Button } from '@site/ui/button';
 import { fillIn } from '@site/ui/fill-in';
-import { FormStatus, SubmitButton } from '@site/ui/form';
+import { FormStatus } from '@site/ui/form';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import content from '../../content/calculator/two-people.yaml';
 import { useReveal } from '../result/use-reveal.ts';
 import { type Calculation, calculate, rootTogether } from './calculate.ts';
@@ -14,9 +16,13 @@ export function TwoPeople({ you }: { you: Calculation }) {
   const headingId = useId();
   const [otherPerson, setOtherPerson] = useVisitState<CalculatorInput>('calculator: other person');
   const [resultCount, setResultCount] = useState(0);
+  const [status, setStatus] = useState('');
   const { fields, submit } = usePersonForm(otherPerson, (input) => {
+    // Empty it first, because the same text would not be announced again.
+    flushSync(() => setStatus(''));
     setOtherPerson(input);
     setResultCount(resultCount + 1);
+    setStatus(content.done);
   });
 
   return (
@@ -37,13 +43,10 @@ export function TwoPeople({ you }: { you: Calculation }) {
             autoComplete={{ name: 'off', birthDate: 'off' }}
           />
         </div>
-        <SubmitButton
-          label={content.button}
-          busyLabel={content.busy}
-          isBusy={false}
-          className="sm:self-start"
-        />
-        <FormStatus>{resultCount > 0 ? content.done : ''}</FormStatus>
+        <Button type="submit" size="large" className="sm:self-start">
+          {content.button}
+        </Button>
+        <FormStatus>{status}</FormStatus>
       </form>
       {otherPerson && (
         <Together
@@ -58,7 +61,7 @@ export function TwoPeople({ you }: { you: Calculation }) {
 }
 
 function Together({ you, they, isNew }: { you: Calculation; they: Calculation; isNew: boolean }) {
-  const region = useReveal<HTMLElement>(isNew);
+  const region = useReveal(isNew);
   const root = rootTogether(you, they);
   const reading = meaningOf(root, content.together);
   const parts = [
@@ -74,7 +77,7 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
       className="mt-8 border-t border-rule pt-6 [outline:none]"
     >
       <p className="text-small text-ink-soft lining-nums">
-        {fillIn(content.both, { you: you.angelNumber, they: they.angelNumber, together: root })}
+        {fillIn(content.both, { you: you.total, they: they.total, together: root })}
       </p>
       {they.names.length === 0 && (
         <p className="mt-4 max-w-measure border-l-2 border-candle pl-4">{content.noLetters}</p>

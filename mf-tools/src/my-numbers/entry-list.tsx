@@ -33,7 +33,8 @@ export function EntryList({ sightings, remove }: EntryListProps) {
                   variant="quiet"
                   className="shrink-0"
                   aria-label={fillIn(deleteLabel, { number, date })}
-                  onClick={() => remove(one)}
+                  // The second click of a double click would hit the entry that has moved up.
+                  onClick={({ detail }) => detail < 2 && remove(one)}
                 >
                   {deleteShort}
                 </Button>

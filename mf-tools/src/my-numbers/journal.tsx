@@ -1,3 +1,4 @@
+import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus } from '@site/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -29,7 +30,8 @@ interface Deleted {
 
 /** The visitor's own numbers. They are kept only in this browser, and no code in this folder may send them. */
 export function Journal({ number }: JournalProps) {
-  const [sightings, setSightings] = useState<readonly Sighting[]>();
+  // On Back, the list is there at once, so that the page has the height that it had.
+  const [sightings, setSightings] = useVisitState<readonly Sighting[]>('journal list');
   const [deleted, setDeleted] = useState<Deleted>();
   const [status, setStatus] = useState('');
   const [imported, setImported] = useState<ImportOutcome>();
@@ -37,16 +39,19 @@ export function Journal({ number }: JournalProps) {
   const notice = useRef<HTMLParagraphElement>(null);
 
   /** Shows the list that was loaded or changed. Resolves to false if this browser stores nothing. */
-  const showList = useCallback(async (list: Promise<Sighting[]>): Promise<boolean> => {
-    try {
-      setSightings(await list);
-      setHasFailed(false);
-      return true;
-    } catch {
-      flushSync(() => setHasFailed(true));
-      return false;
-    }
-  }, []);
+  const showList = useCallback(
+    async (list: Promise<Sighting[]>): Promise<boolean> => {
+      try {
+        setSightings(await list);
+        setHasFailed(false);
+        return true;
+      } catch {
+        flushSync(() => setHasFailed(true));
+        return false;
+      }
+    },
+    [setSightings],
+  );
 
   /** Shows the list after a change that the visitor asked for, and makes sure that a failure is seen. */
   async function showChange(change: Promise<Sighting[]>): Promise<boolean> {

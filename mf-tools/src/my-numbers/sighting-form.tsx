@@ -31,8 +31,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const navigate = useNavigate();
   const [keptTime, keepTime] = useVisitState<string>('journal time');
   /**
-   * The time that the form filled in. It follows the clock until the visitor chooses another time. Back restores the draft with this
-   * time in it; without a draft the field is empty.
+   * The time that the form filled in. It follows the clock until the visitor chooses another time. It is kept together with the
+   * draft, which has this time in it after Back; without a draft the field is empty.
    */
   const filledIn = useRef((draft && keptTime) ?? '');
   const fillInTime = useCallback(() => {
@@ -40,8 +40,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
     if (document.hidden || (getValues('seenAt') || '') !== filledIn.current) return;
     filledIn.current = localMinute(new Date());
     setValue('seenAt', filledIn.current);
-    keepTime(filledIn.current);
-  }, [getValues, setValue, keepTime]);
+  }, [getValues, setValue]);
   useEffect(() => {
     fillInTime();
     // The page may have been in the background for days.
@@ -70,7 +69,17 @@ export function SightingForm({ number, save }: SightingFormProps) {
       className="raised mt-6 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 print:hidden"
     >
       {/* Outside of a dialog, this method sends nothing, so nothing that is typed can become part of an address. */}
-      <form {...draftProps} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form
+        {...draftProps}
+        onInput={() => {
+          draftProps.onInput();
+          keepTime(filledIn.current);
+        }}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
         <h2 id={headingId} className="font-serif text-h2 tracking-tight">
           {content.title}
         </h2>

@@ -182,6 +182,11 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
+  // A navigation that was given up for a document leaves the old page below its address.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && state.view.location.pathname !== location.pathname) window.location.reload();
+  });
+
   return {
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

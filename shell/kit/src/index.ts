@@ -17,6 +17,7 @@ export {
   type Crumb,
   definePage,
   type MetaContext,
+  type MissingProps,
   type Page,
   type PageContext,
   type PageImage,

@@ -18,7 +18,6 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         // Without a connection a read fails, so that the page can say so. It would otherwise wait without an end.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
         queryFn: async ({ client, queryKey, signal, meta }) => {
           const { pick, emptyOn401 } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
           if (pick) return picked(pick, await client.ensureQueryData(queryOptions(pick.of)));
@@ -27,7 +26,6 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
           return readJson(response);
         },
       },
-      mutations: { retry: false },
     },
   });
 }

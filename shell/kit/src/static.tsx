@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useHost } from './host.ts';
 
 const StaticContext = createContext(false);
 
@@ -18,6 +27,7 @@ export interface StaticProps {
  * data read below is not sent with the page. After a navigation it renders like any other component.
  */
 export function Static({ as: Element = 'div', children }: StaticProps) {
+  const region = useKeptDetails();
   const hasServerHtml = useServerHtml();
   const isOutdated = useSyncExternalStore(
     subscribe,
@@ -27,16 +37,33 @@ export function Static({ as: Element = 'div', children }: StaticProps) {
   if (hasServerHtml && !isOutdated) {
     // React does not hydrate the children of an element with this property, and leaves an unchanged value alone.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
-    return <Element key="kept" dangerouslySetInnerHTML={emptyHtml} suppressHydrationWarning />;
+    return <Element key="kept" ref={region} dangerouslySetInnerHTML={emptyHtml} suppressHydrationWarning />;
   }
   return (
-    <Element key="rendered">
+    <Element key="rendered" ref={region}>
       <StaticContext value={true}>{children}</StaticContext>
     </Element>
   );
 }
 
 const emptyHtml = { __html: '' };
+
+/** Parts that the visitor opened or closed are so again after Back and Forward, so that the page has the same height. */
+function useKeptDetails() {
+  const region = useRef<HTMLDivElement>(null);
+  const { visitValues } = useHost();
+  // Read once: while a page is being left, the current entry is that of the next page.
+  const [values] = useState(visitValues);
+  useLayoutEffect(() => {
+    const parts = [...(region.current?.querySelectorAll('details') ?? [])];
+    const nameOf = (part: Element) => `open: ${part.textContent}`;
+    for (const part of parts) part.open = (values.get(nameOf(part)) as boolean | undefined) ?? part.open;
+    return () => {
+      for (const part of parts) values.set(nameOf(part), part.open);
+    };
+  }, [values]);
+  return region;
+}
 
 let isServerHtmlOutdated = false;
 const listeners = new Set<() => void>();
