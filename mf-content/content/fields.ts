@@ -41,10 +41,6 @@ export const offersHelp = z
   .boolean()
   .default(false)
   .describe('true for a page about danger, illness, or despair: it shows where to find help');
-/** For pages without a line above the heading. */
-export const eyebrowForSearch = line.describe(
-  "a few words that only the site's search reads; the page doesn't show them",
-);
 
 export const titledText = z.strictObject({
   title: line.describe('the heading of this entry'),
@@ -132,10 +128,8 @@ export const plainHead = {
   lede: line.describe('the paragraph below or beside the heading at the top of the page'),
 };
 
-export const pageHead = {
-  ...plainHead,
-  eyebrow: line.describe('the short line above the heading at the top of the page'),
-};
+/** The short line above the heading, on pages that show one. */
+export const eyebrow = line.describe('the short line above the heading at the top of the page');
 
 export const page = {
   path: z
@@ -144,5 +138,5 @@ export const page = {
       'must be words in lower case, each after a /',
     )
     .describe('the address of the page, without a slash at its end'),
-  ...pageHead,
+  ...plainHead,
 };

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import {
   byKind,
   closing,
-  eyebrowForSearch,
   heading,
   line,
-  pageHead,
+  plainHead,
   prose,
   proseLines,
   template,
@@ -14,8 +13,7 @@ import {
 
 /** What the directory of all numbers says around its list. */
 export const hub = z.strictObject({
-  ...pageHead,
-  eyebrow: eyebrowForSearch,
+  ...plainHead,
   quickGuideTitle: line.describe('the heading above the short guide'),
   quickGuide: proseLines.describe('the numbered lines of the short guide, below the list'),
   takeawaysTitle: line.describe('the heading above the key points about angel numbers'),

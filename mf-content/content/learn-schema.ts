@@ -2,10 +2,12 @@ import { address } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
+  eyebrow,
   heading,
   line,
   offersHelp,
   page,
+  prose,
   proseLines,
   publishedAt,
   template,
@@ -29,6 +31,7 @@ const learnPart = z.enum([
 /** The guide. */
 export const learn = z.strictObject({
   ...page,
+  eyebrow,
   publishedAt,
   contents: z
     .array(
@@ -68,7 +71,8 @@ export const learn = z.strictObject({
   manifestation: titledProse.describe('the part about working toward a wish'),
   journal: z
     .strictObject({
-      ...heading,
+      title: heading.title,
+      lede: prose.describe('the line below the heading of this part'),
       lines: z
         .array(
           z.strictObject({
@@ -77,7 +81,7 @@ export const learn = z.strictObject({
           }),
         )
         .describe('the lines of the template, filled in as an example'),
-      review: line.describe('the paragraph below the template: what to do after a month'),
+      review: line.describe('the paragraph below the template: what to do after three months'),
     })
     .describe('the journal template'),
   ethics: z

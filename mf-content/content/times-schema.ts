@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { closing, digits, heading, line, page, proseLines, template, time, titledText } from './fields.ts';
+import {
+  closing,
+  digits,
+  eyebrow,
+  heading,
+  line,
+  page,
+  proseLines,
+  template,
+  time,
+  titledText,
+} from './fields.ts';
 
 /** Every time that repeats or mirrors (src/times/clock-times.ts), by hour. */
 export const clockTimes = z.strictObject({
@@ -7,9 +18,7 @@ export const clockTimes = z.strictObject({
   hours: line.describe('read by screen readers before the links to the hours'),
   midnight: line.describe('the heading of hour 0'),
   morning: template('hour').describe('the heading of the hours 1 to 12; {hour} is the hour'),
-  afternoon: template('hour', 'evening').describe(
-    'the heading of the hours 13 to 23; {evening} is the hour from 1 to 11',
-  ),
+  afternoon: template('hour').describe('the heading of the hours 13 to 23; {hour} is the hour'),
   now: line.describe('stands before what to do at a time, followed by a colon'),
   page: template('number').describe('the link below a time that leads to the page of {number}, its digits'),
   decoder: template('time').describe('the link that decodes {time} if its digits have no page'),
@@ -28,10 +37,10 @@ export const clockTimes = z.strictObject({
 /** The page of times on the clock. */
 export const times = z.strictObject({
   ...page,
+  eyebrow,
   clock: line.describe('the line below the clock, whose hours are links'),
   spotlight: z
     .strictObject({
-      time: time.describe("the time that the part is about; only the site's search reads it"),
       number: digits.describe('the number of the time; the hands of the clock show it too'),
       title: line.describe('the heading of this part of the page'),
       paragraphs: proseLines.describe('the paragraphs of this part of the page'),

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
+import { createRsbuild, type Rspack } from '@rsbuild/core';
 import { readManifest } from './build-remote.ts';
 import { type BuildResult, collectBuildResults } from './build-result.ts';
 import { type DevState, devDir, writeDevState } from './dev-state.ts';
@@ -46,9 +46,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     // The bundler does not overwrite them, and open pages would load updates to earlier code.
     for (const file of globSync('web/*.hot-update.*', { cwd: dir })) rmSync(join(dir, file));
     modules = listModules(root);
-    const config = mergeRsbuildConfig(remotePreset({ root, name, outDir: dir, dev: true }), {
-      logLevel: 'silent',
-    });
+    const config = { ...remotePreset({ root, name, outDir: dir, dev: true }), logLevel: 'silent' as const };
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
     const resultOf = collectBuildResults();

@@ -1,13 +1,9 @@
+import type { MissingProps } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import post from '../../content/blog/post.yaml';
 
-interface PostMissingProps {
-  /** 503 if the API did not answer. The page then offers to try again. */
-  status: 404 | 503;
-  retry: () => void;
-}
-
-export function PostMissing({ status, retry }: PostMissingProps) {
+/** With status 503, the API didn't answer, and the page offers to try again. */
+export function PostMissing({ status, retry }: Pick<MissingProps, 'status' | 'retry'>) {
   const { title, text, unreachable, back, retry: tryAgain } = post.missing;
   return (
     <div className="flex max-w-measure flex-col items-start gap-5 py-12 md:py-20">

@@ -1,5 +1,4 @@
 import type { BlogPost } from '@site/contracts';
-import { Link } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberCard } from '@site/ui/number-card';
@@ -14,7 +13,7 @@ export function RelatedNumbers({ relatedNumbers, numbers }: Pick<BlogPost, 'rela
     <Section title={content.numbersTitle}>
       <Grid>
         {relatedNumbers.map((number) => {
-          const card = { number, to: `/angel-numbers/${number}/`, link: Link };
+          const card = { number, to: `/angel-numbers/${number}/` };
           // An older API sends no records.
           const record = numbers?.find((one) => one.number === number);
           if (!record) return <NamedNumberCard key={number} {...card} />;

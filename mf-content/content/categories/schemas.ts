@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   closing,
   digits,
-  eyebrowForSearch,
   line,
   links,
   offersHelp,
@@ -85,9 +84,7 @@ export const categorySection = z.discriminatedUnion('kind', [
 export const category = z
   .strictObject({
     ...page,
-    eyebrow: eyebrowForSearch,
     name: line.describe('the short name in breadcrumbs, and on number pages that link here'),
-    plate: digits.describe('a number whose kind decides how the digits at the top are drawn'),
     listTitle: line.describe('the heading above the cards of the numbers'),
     listLede: line.describe('the line below the heading of the cards'),
     numbers: z

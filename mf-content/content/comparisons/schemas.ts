@@ -5,7 +5,6 @@ import {
   description,
   digits,
   editedAt,
-  eyebrowForSearch,
   heading,
   line,
   ownClosing,
@@ -49,7 +48,6 @@ export const comparison = z
     editedAt,
     description,
     searchWords,
-    eyebrow: eyebrowForSearch,
     lede: plainHead.lede,
     sides: z.tuple([comparisonSide, comparisonSide]).describe('the two numbers, each with a card of its own'),
     table: z
@@ -101,7 +99,6 @@ export const comparisonPage = z.strictObject({
 
 /** A triple and a quadruple on the page of all comparisons. */
 export const comparisonSummary = z.strictObject({
-  numbers: z.tuple([digits, digits]).describe('the triple and the quadruple, in this order'),
   slug: line.describe('the end of the address of their page, such as 111-vs-1111'),
   title: line.describe('the short line above the numbers: what sets them apart'),
   difference: line.describe('what each of the two means, in a sentence or two'),

@@ -4,7 +4,6 @@ import {
   description,
   digits,
   editedAt,
-  eyebrowForSearch,
   heading,
   line,
   lines,
@@ -135,7 +134,6 @@ export const guardianPage = z.strictObject({
 
 export const guardians = z.strictObject({
   ...page,
-  eyebrow: eyebrowForSearch,
   angelsTitle: line.describe('the heading above the cards of the four archangels'),
   angelsLede: line.describe('the line below the heading of the four archangels'),
   patterns: z

@@ -95,7 +95,6 @@ export const home = z.strictObject({
         .array(
           z.strictObject({
             name: line.describe('the name of the archangel, which links to the page'),
-            role: line.describe("what the archangel stands for; only the site's search reads it"),
             to: address.describe("the address of the archangel's page"),
             numbers: z.array(digits).describe('the numbers beside the name'),
             text: line.describe('what people ask the archangel for, below the name'),

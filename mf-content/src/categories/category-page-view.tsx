@@ -23,7 +23,7 @@ export function CategoryPageView({ content }: { content: Category }) {
   return (
     <>
       <WideHeader title={title} lede={lede}>
-        <NumberStrip label={content.name} numbers={digits} pattern={patterns[numberKind(content.plate)]} />
+        <NumberStrip label={content.name} numbers={digits} pattern={patterns[numberKind(digits[0] ?? '')]} />
       </WideHeader>
       <Section title={listTitle} lede={listLede}>
         {/* The figures share curves, which keeps the HTML short. */}

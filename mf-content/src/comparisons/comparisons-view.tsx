@@ -49,8 +49,8 @@ export function ComparisonsView() {
 
 /** A short comparison of a triple and its quadruple, with a link to their page. */
 function PairCard({ pair }: { pair: ComparisonSummary }) {
-  const { numbers, slug, title, difference, ...rest } = pair;
-  const [triple, quadruple] = numbers;
+  const { slug, title, difference, ...rest } = pair;
+  const [triple = '', quadruple = ''] = slug.split('-vs-');
   const sides = [
     { number: triple, when: rest.whenTriple, urgency: rest.urgencyTriple },
     { number: quadruple, when: rest.whenQuadruple, urgency: rest.urgencyQuadruple },

@@ -1,9 +1,10 @@
 import { endpoints, type Faq } from '@site/contracts';
 import { apiQuery } from '@site/kit';
 
-export type FaqCategory = 'general' | 'practice';
+/** How many questions a page shows and declares to search engines. */
+export const faqLimit = 10;
 
 /** The questions of a category, in editorial order. */
-export function faqsQuery(category: FaqCategory) {
+export function faqsQuery(category: 'general' | 'practice') {
   return apiQuery<Faq[]>(endpoints.faqs(category));
 }

@@ -99,27 +99,25 @@ function AngelCard({ angel }: { angel: Archangel }) {
     { term: terms.numbers, fact: numbers.join(', ') },
   ];
   return (
-    <div className="relative flex h-full flex-col rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
-      <div className="flex grow flex-col gap-2 p-5 sm:p-6">
-        <p className="font-serif text-body text-candle">
-          <ElementSymbol element={element} />
-          {title}
-        </p>
-        <h3 className="font-serif text-h2 tracking-tight">
-          <Link to={`/guardian-angels/${slug}/`} className="cover-link">
-            {name}
-          </Link>
-        </h3>
-        <p>{description}</p>
-        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-3 text-small">
-          {facts.map(({ term, fact }) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="lining-nums">{fact}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <div className="relative flex h-full flex-col gap-2 rounded-sm border border-rule bg-surface p-5 transition-colors hover:border-accent sm:p-6">
+      <p className="font-serif text-body text-candle">
+        <ElementSymbol element={element} />
+        {title}
+      </p>
+      <h3 className="font-serif text-h2 tracking-tight">
+        <Link to={`/guardian-angels/${slug}/`} className="cover-link">
+          {name}
+        </Link>
+      </h3>
+      <p>{description}</p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-3 text-small">
+        {facts.map(({ term, fact }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="lining-nums">{fact}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { HelpBox } from '@site/ui/help-box';
 import articleContent from '../../content/home/article.yaml';
 import heroContent from '../../content/home/hero.yaml';
 import { ContentsNav } from '../text/contents-nav.tsx';
@@ -25,6 +26,7 @@ export function Article() {
             <div id={id} className="flex scroll-mt-24 flex-col gap-8 pb-10">
               <Paragraphs texts={paragraphs} />
               {id === 'common-meanings' && <DigitList />}
+              {id === 'when-they-appear' && <HelpBox />}
               {(closing.length > 0 || more) && <Paragraphs texts={[...closing, ...(more ? [more] : [])]} />}
             </div>
           </details>

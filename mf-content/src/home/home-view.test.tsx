@@ -5,6 +5,7 @@ import heroContent from '../../content/home/hero.yaml';
 import homeContent from '../../content/home/home.yaml';
 import pagePartsContent from '../../content/page-parts.yaml';
 import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
+import { listItem } from '../numbers/test/number-record.ts';
 import homePage from '../pages/home-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { latestDay } from '../text/latest-day.ts';
@@ -12,7 +13,6 @@ import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-
 import { belowCalculator, HomeView } from './home-view.tsx';
 
 const faqs = sampleFaqs(14);
-const record = { title: 'A title', category: 'general', summary: 'A summary.', quickAnswer: 'An answer.' };
 const answers = { '/api/faqs?category=general': faqs };
 
 await belowCalculator.load();
@@ -29,7 +29,9 @@ it('has its parts in the order of the specification', () => {
     'Why Angel Numbers Matter',
     homeContent.guardians.title,
     pagePartsContent.contents,
-    ...articleContent.parts.map(({ title }) => title),
+    ...articleContent.parts.flatMap(({ id, title }) =>
+      id === 'when-they-appear' ? [title, 'If you need help now'] : [title],
+    ),
     heroContent.faqs.title,
   ]);
 });
@@ -44,7 +46,7 @@ it('gives reasons to use the calculator, and links to the decoder', () => {
 
 it('shows the eight popular numbers, then the figures of all numbers, then a link to the list', async () => {
   const names = ['111', '222', '333', '444', '555', '777', '888', '1111'];
-  const numbers = ['1111', '9', '444'].map((number) => ({ ...record, number, slug: number }));
+  const numbers = ['1111', '9', '444'].map((number) => listItem(number));
   const popular = sectionUnder(
     await renderInSite(<HomeView />, { answers: { ...answers, '/api/angel-numbers': numbers } }),
     homeContent.popularTitle,

@@ -7,12 +7,9 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
 import hubContent from '../../content/hub.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { InlineText } from '../text/inline-text.tsx';
-
-/** How many general questions the hub shows. */
-export const hubFaqLimit = 10;
 
 /** The hub without its list of numbers, which may still be loading or have failed to load. */
 export function HubLayout({ children }: { children: ReactNode }) {
@@ -34,7 +31,7 @@ export function HubLayout({ children }: { children: ReactNode }) {
       <FaqSection
         id="faqs"
         query={faqsQuery('general')}
-        limit={hubFaqLimit}
+        limit={faqLimit}
         title={hubContent.faqs.title}
         lede={<InlineText text={hubContent.faqs.lede} />}
       />

@@ -1,7 +1,6 @@
-import { live, type Page, Static, useData } from '@site/kit';
+import { live, type MissingProps, Static, useData } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { SkeletonCards } from '@site/ui/skeleton';
-import type { ComponentProps } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { Directory } from './directory.tsx';
@@ -37,7 +36,7 @@ export function HubSkeleton() {
 }
 
 /** Shown when the list of numbers can't be loaded. */
-export function HubWithoutList({ retry }: ComponentProps<NonNullable<Page['Missing']>>) {
+export function HubWithoutList({ retry }: Pick<MissingProps, 'retry'>) {
   return (
     <HubLayout>
       <div className="flex flex-wrap items-center gap-4">

@@ -11,15 +11,13 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import learnContent from '../../content/learn.yaml';
 import pagePartsContent from '../../content/page-parts.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
+import { InlineText } from '../text/inline-text.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-
-/** How many questions of the category practice the page shows. */
-export const learnFaqLimit = 10;
 
 export function LearnView() {
   return (
@@ -27,7 +25,7 @@ export function LearnView() {
       <Static>
         <Guide />
       </Static>
-      <FaqSection id="faqs" query={faqsQuery('practice')} limit={learnFaqLimit} {...learnContent.faqs} />
+      <FaqSection id="faqs" query={faqsQuery('practice')} limit={faqLimit} {...learnContent.faqs} />
       <Static>
         <PageClosing {...learnContent.closing} />
       </Static>
@@ -108,7 +106,7 @@ function LifeAreas() {
 function JournalSection() {
   const { title, lede, lines, review } = learnContent.journal;
   return (
-    <Section id="journal" title={title} lede={lede} beside>
+    <Section id="journal" title={title} lede={<InlineText text={lede} />} beside>
       <dl className="raised max-w-measure rounded-sm border-l-2 border-candle bg-surface px-6 py-4 sm:px-9">
         {lines.map(({ label, example }) => (
           <div

@@ -1,12 +1,9 @@
-import type { Page } from '@site/kit';
+import type { MissingProps } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
-import type { ComponentProps } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { decodeAddress } from '../search/decode-address.ts';
 
-type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Missing']>>;
-
-export function NumberNotFound({ params, status, retry }: MissingProps) {
+export function NumberNotFound({ params, status, retry }: MissingProps<'/angel-numbers/:slug'>) {
   const { title, lede, unreachable, list, decoder, retry: retryLabel } = numberPageContent.missing;
   const isNumber = /^\d{1,20}$/.test(params.slug);
   return (

@@ -7,7 +7,7 @@ import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { optionalModule } from '../loading/optional-module.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { numberQuery } from './get-number.ts';
@@ -20,16 +20,13 @@ import { typesetRecord } from './typeset-record.ts';
 /** Parts near the end of the page. */
 export const afterMeanings = optionalModule(() => import('./after-meanings.tsx'));
 
-/** How many general questions a number page shows. */
-export const numberFaqLimit = 10;
-
 export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:slug'>) {
   return (
     <article>
       <Static>
         <NumberArticle slug={slug} />
       </Static>
-      <FaqSection id="faqs" query={faqsQuery('general')} limit={numberFaqLimit} {...numberPageContent.faqs} />
+      <FaqSection id="faqs" query={faqsQuery('general')} limit={faqLimit} {...numberPageContent.faqs} />
       <Static>
         <NumberClosing slug={slug} />
       </Static>

@@ -1,7 +1,6 @@
 import { definePage } from '@site/kit';
 import hubContent from '../../content/hub.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
-import { hubFaqLimit } from '../hub/hub-layout.tsx';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { hubMeta, hubModifiedAt } from '../hub/hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from '../hub/hub-views.tsx';
 import { numbersQuery } from '../numbers/get-numbers.ts';
@@ -11,7 +10,7 @@ export default definePage({
   samples: ['/angel-numbers'],
   prefetch: ({ load, warm }) => Promise.all([load(numbersQuery), warm(faqsQuery('general'))]),
   meta: ({ site, peek }) =>
-    hubMeta(peek(numbersQuery) ?? [], peek(faqsQuery('general'))?.slice(0, hubFaqLimit), site),
+    hubMeta(peek(numbersQuery) ?? [], peek(faqsQuery('general'))?.slice(0, faqLimit), site),
   crumbs: () => [{ name: 'Angel Numbers' }],
   sitemap: async (load) => [{ path: '/angel-numbers/', modifiedAt: hubModifiedAt(await load(numbersQuery)) }],
   missingMeta: ({ site }) => ({

@@ -5,7 +5,7 @@ import { collectionMeta } from '../metadata/collection-meta.ts';
 
 const { path, editedAt, pairs, others } = comparisonsContent;
 const compared = [
-  ...pairs.map(({ slug, numbers, title }) => ({ slug, name: `${numbers.join(' vs ')}: ${title}` })),
+  ...pairs.map(({ slug, title }) => ({ slug, name: `${slug.replaceAll('-', ' ')}: ${title}` })),
   ...others.links.map(({ slug, title }) => ({ slug, name: title })),
 ];
 const items = compared.map(({ slug, name }) => ({ name, path: `/angel-numbers/comparison/${slug}/` }));

@@ -1,8 +1,8 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import learnContent from '../../content/learn.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
-import { LearnView, learnFaqLimit } from '../learn/learn-view.tsx';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
+import { LearnView } from '../learn/learn-view.tsx';
 import { articleMeta } from '../metadata/article-meta.ts';
 import { howTo } from '../metadata/how-to.ts';
 
@@ -16,7 +16,7 @@ export default definePage({
   meta: ({ site, peek }) =>
     articleMeta(learnContent, site, [
       howTo({ name: title, description: lede, steps }),
-      ...faqStructuredData(peek(faqsQuery('practice'))?.slice(0, learnFaqLimit)),
+      ...faqStructuredData(peek(faqsQuery('practice'))?.slice(0, faqLimit)),
     ]),
   crumbs: () => [{ name: 'Learn' }],
   sitemap: async () => [{ path, modifiedAt: editedAt }],

@@ -3,13 +3,13 @@ import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { faqsQuery } from '../faqs/get-faqs.ts';
+import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { articleMeta } from '../metadata/article-meta.ts';
 import { knownNumbersQuery } from '../numbers/around/get-known-numbers.ts';
 import { numberQuery } from '../numbers/get-number.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { NumberNotFound } from '../numbers/number-not-found.tsx';
-import { afterMeanings, NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
+import { afterMeanings, NumberPageView } from '../numbers/number-page-view.tsx';
 import { NumberSkeleton } from '../numbers/number-skeleton.tsx';
 import { listHeadQuery } from '../numbers/related-numbers.ts';
 
@@ -32,7 +32,7 @@ export default definePage({
     if (!record)
       throw new Error(`Cannot describe /angel-numbers/${params.slug}: its record has not been loaded.`);
     const { number, slug, title, metaDescription, createdAt, updatedAt, questions } = record;
-    const general = peek(faqsQuery('general'))?.slice(0, numberFaqLimit) ?? [];
+    const general = peek(faqsQuery('general'))?.slice(0, faqLimit) ?? [];
     return articleMeta(
       {
         path: `/angel-numbers/${slug}/`,

@@ -1,5 +1,13 @@
 import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
-import { Link, type PageProps, type SearchablePage, Static, useData, useSearchEntries } from '@site/kit';
+import {
+  Link,
+  type MissingProps,
+  type PageProps,
+  type SearchablePage,
+  Static,
+  useData,
+  useSearchEntries,
+} from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
@@ -147,7 +155,7 @@ export function SearchSkeleton({ search }: PageProps) {
 }
 
 /** Shown when the API can't be reached. Pages are found without it. */
-export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
+export function SearchUnavailable({ search, retry }: MissingProps) {
   const q = normalizeQuery(search.q);
   return (
     <SearchLayout q={q} lede={unavailable.lede}>

@@ -66,8 +66,5 @@ function TimeEntry({ time, anchor }: { time: string; anchor: string }) {
 
 function nameOf(hour: number): string {
   if (hour === 0) return texts.midnight;
-  return fillIn(hour < 13 ? texts.morning : texts.afternoon, {
-    hour: String(hour),
-    evening: String(hour - 12),
-  });
+  return fillIn(hour < 13 ? texts.morning : texts.afternoon, { hour: String(hour) });
 }

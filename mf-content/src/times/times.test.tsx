@@ -135,7 +135,7 @@ it('shows each time below its hour, with an anchor, its texts and one link', () 
   const list = sectionUnder(html, title);
   expect(headings(list, 3)).toHaveLength(24);
   expect(headings(list, 4)).toEqual(shown);
-  expect(headings(sectionUnder(list, '13:00, or 1 PM'), 4)).toEqual(['13:13', '13:31']);
+  expect(headings(sectionUnder(list, '13:00 on a 24-hour clock'), 4)).toEqual(['13:13', '13:31']);
   for (const { time, number, meaning, action } of times) {
     const entry = sectionUnder(list, time);
     expect(visibleText(entry)).toContain(`${meaning} ${texts.now}: ${action}`);

@@ -45,7 +45,7 @@ interface DecoderResultsProps {
 
 /** A reading: the short answer, the five areas of life with the chosen one first, next steps and a link. */
 export function DecoderResults({ reading: { request, result }, isNew }: DecoderResultsProps) {
-  const ref = useReveal<HTMLElement>(isNew);
+  const ref = useReveal(isNew);
   const site = useSite();
   const headingId = useId();
   const digits = digitsOf(request.number);

@@ -8,8 +8,8 @@ const otherInput = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
  * Scrolls to a new result once it is on the page and focuses it, so that screen readers read its name. Does nothing when
  * the visitor does something else before that. Put the ref on a labeled region with `tabIndex={-1}`.
  */
-export function useReveal<Region extends HTMLElement>(isNew: boolean) {
-  const region = useRef<Region>(null);
+export function useReveal(isNew: boolean) {
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
     const ended = new AbortController();

@@ -176,12 +176,7 @@ export const formMistakes: Mistake[] = [
     [/time: 11:11/, "time: '25:99'"],
     'time must be a time such as 11:11',
   ],
-  [
-    'an HTML entity',
-    guide('hub.yaml'),
-    before('eyebrow', 'You &amp; '),
-    'eyebrow is plain text; leave out &amp;',
-  ],
+  ['an HTML entity', guide('hub.yaml'), before('lede', 'You &amp; '), 'lede is plain text; leave out &amp;'],
   [
     'a brace in a text',
     tools('calculator/story.yaml'),
