@@ -7,7 +7,7 @@ import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
-import { draft, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
+import { draft, publishSample, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { revokeKey } from '../releases/upkeep/change-keys.ts';
@@ -70,11 +70,7 @@ test('prepare publishes nothing with a signing key that is not trusted', async (
 test('a lost site is restored on a new machine, which has no keys', async () => {
   const rootKey = await createSigningKey();
   expect(await runJob('prepare-releases.ts')).toMatchObject({ code: 0 });
-  const release = await publishRelease({
-    store: scratch.store,
-    dir: await writeBuild(draft('mf-tools')),
-    key: rootKey,
-  });
+  const release = await publishSample(scratch.store, rootKey, draft('mf-tools'));
   const keys = { trustedKeys: [trust(rootKey)], key: rootKey };
   await promote([release], { store: scratch.store, ...keys, shell, by: 'ada' });
   const backup = join(dir, 'backup');
@@ -123,7 +119,7 @@ test('a release job leaves a gradual rollout of its build alone', async () => {
   const by = 'ada';
   const folder = join(dir, 'mf-tools');
   mkdirSync(folder);
-  const first = await publishRelease({ store, dir: await writeBuild(draft('mf-tools')), key });
+  const first = await publishSample(store, key, draft('mf-tools'));
   await promote([first], { store, ...keys, shell, by });
   renameSync(await writeBuild(draft('mf-tools', { owner: 'Others' })), join(folder, 'dist'));
   const second = await publishRelease({ store, dir: join(folder, 'dist'), key });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,9 +10,8 @@ import { serve } from '../releases/test/serve.ts';
 import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
-import { identify, isAlive } from './process/identity.ts';
+import { isAlive } from './process/identity.ts';
 import { serverMemory } from './process/server-memory.ts';
-import { stopProcess } from './process/stop-process.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
 
@@ -254,24 +253,13 @@ test('after kill -9 of the launcher its servers stop, and the next start runs th
   expect(pids.map(isAlive)).toEqual([true, true, true]);
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
-  const [, api, shell] = pids as [number, number, number];
+  const [postgres, api, shell] = pids as [number, number, number];
   await expect.poll(() => [api, shell].map(isAlive)).toEqual([false, false]);
+  // The database outlives its launcher.
+  expect(isAlive(postgres)).toBe(true);
 
   const site = await start({ databaseUrl: undefined });
   expect(pids.map(isAlive)).toEqual([false, false, false]);
   expect(readFileSync(stopLog, 'utf8').split('\n').toSorted()).toEqual(['', 'api stopped', 'shell stopped']);
   expect(await fetchJson(site.origin)).toMatchObject({ API_URL: site.apiOrigin });
-});
-
-test('stops a frozen server of a killed launcher', async () => {
-  const frozen = spawn('sh', ['-c', "trap '' TERM; while :; do sleep 0.1; done"], { detached: true });
-  const processes = { shell: identify(frozen.pid as number) };
-  writeFileSync(
-    join(stateDir, 'launcher.json'),
-    JSON.stringify({ holder: { pid: 2 ** 22, started: 'long ago' }, note: { origin: '', processes } }),
-  );
-  process.kill(frozen.pid as number, 'SIGSTOP');
-  await start();
-  expect(isAlive(frozen.pid as number)).toBe(false);
-  await stopProcess(identify(frozen.pid as number));
 });

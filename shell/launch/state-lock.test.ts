@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
-import { identify } from './process/identity.ts';
+import { identify, isAlive } from './process/identity.ts';
 import { silentReporter } from './reporter.ts';
 import { takeStateLock } from './state-lock.ts';
 
-test('stops what a killed launcher left: the ops page, the shell, then the API', async () => {
+test('stops what a killed launcher left: the ops page, a frozen shell, then the API', async () => {
   const dir = temporaryFolder();
   const stopLog = join(dir, 'stop-log');
   const start = async (name: string) => {
@@ -19,9 +19,11 @@ test('stops what a killed launcher left: the ops page, the shell, then the API',
     return identify(child.pid as number);
   };
   const processes = { api: await start('api'), shell: await start('shell'), ops: await start('ops') };
+  process.kill(processes.shell.pid, 'SIGSTOP');
   const holder = { pid: 2 ** 22, started: 'long ago' };
   writeFileSync(join(dir, 'launcher.json'), JSON.stringify({ holder, note: { origin: '', processes } }));
   const lock = await takeStateLock(join(dir, 'launcher.json'), silentReporter);
-  expect(readFileSync(stopLog, 'utf8')).toBe('ops\nshell\napi\n');
+  expect(readFileSync(stopLog, 'utf8')).toBe('ops\napi\n');
+  expect(isAlive(processes.shell.pid)).toBe(false);
   lock.release();
 });

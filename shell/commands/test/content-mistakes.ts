@@ -82,12 +82,6 @@ export const mistakes: Mistake[] = [
     'lede has "TODO"; replace placeholders, and shorten words of 40 characters or more',
   ],
   [
-    'a label in curly quotes',
-    guide('search.yaml'),
-    set('button', '“Search”'),
-    'button is a label in quotes; leave them out',
-  ],
-  [
     'a month in the future',
     blog('legal/privacy.legal.md'),
     set('updatedAt', '2999-01'),
@@ -178,30 +172,6 @@ export const formMistakes: Mistake[] = [
   ],
   ['an HTML entity', guide('hub.yaml'), before('lede', 'You &amp; '), 'lede is plain text; leave out &amp;'],
   [
-    'a brace in a text',
-    tools('calculator/story.yaml'),
-    before('title', 'At { name } '),
-    'title has {; known placeholders: none',
-  ],
-  [
-    'a link to a relative address',
-    blog('contact/contact.yaml'),
-    before('note', 'See [us](contact). '),
-    'times.note links to contact; write an address of this site in lower case, https://… or mailto:…',
-  ],
-  [
-    'HTML',
-    blog('blog/feed.yaml'),
-    before('subtitle', '<b>All</b> '),
-    'subtitle is plain text; leave out <b>',
-  ],
-  [
-    'a link where the page has none',
-    tools('decoder/reading.yaml'),
-    before('note', '"[See](/blog)" # '),
-    'note is plain text; leave out [See](/blog)',
-  ],
-  [
     'a link to another site',
     guide('learn.yaml'),
     [/- A sighting/, '- A [sighting](www.example.com)'],
@@ -212,11 +182,5 @@ export const formMistakes: Mistake[] = [
     guide('learn.yaml'),
     [/id: life-areas/, 'id: live-areas'],
     'contents.2.id must be how-to-interpret or ',
-  ],
-  [
-    'an address with a space',
-    category('spirituality'),
-    [/\bto: \//, 'to: / '],
-    'must be an address of this site, in lower case',
   ],
 ];

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sharedFolder, temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
@@ -82,24 +81,6 @@ test('restarts at the same address with all committed data after kill -9 of the 
   runs.push(await database.start());
   expect(await query(url, 'SELECT count(*)::int AS n FROM series')).toEqual([{ n: 500 }]);
   await session.end().catch(() => {});
-});
-
-test('stops the orphan of a killed launcher at the next start and keeps the data', async () => {
-  const holder = join(import.meta.dirname, 'test', 'hold-postgres.ts');
-  const launcher = spawn(process.execPath, [holder, stateDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void launcher.kill('SIGKILL'));
-  const [line] = (await once(createInterface(launcher.stdout), 'line')) as [string];
-  const orphan = JSON.parse(line) as { url: string; pid: number };
-  await query(orphan.url, 'UPDATE kept SET n = 8');
-  launcher.kill('SIGKILL');
-  await once(launcher, 'exit');
-  expect(isAlive(orphan.pid)).toBe(true);
-
-  const { url, run } = await start();
-  expect(isAlive(orphan.pid)).toBe(false);
-  expect(run.pid).not.toBe(orphan.pid);
-  expect(await readKept(url)).toEqual([{ n: 8 }]);
-  await query(url, 'UPDATE kept SET n = 7');
 });
 
 test('ignores a pid file that names a process of another program, and does not stop that process', async () => {

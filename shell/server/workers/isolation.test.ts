@@ -175,12 +175,6 @@ describe('outside the page itself', () => {
 describe('a slot', () => {
   useNewSite();
 
-  test('is rendered within the page', async () => {
-    const { status, html } = await site.get('/calm/slot/ok');
-    expect(status).toBe(200);
-    expect(html).toMatch(/<div data-remote="mf-chaos"[^>]*>.*The slot counts/s);
-  });
-
   test('that failed keeps its page out of the page cache', async () => {
     await site.get('/calm/slot/throws-server');
     const lines = site.lines.length;
