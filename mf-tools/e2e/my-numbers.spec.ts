@@ -67,7 +67,9 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   await number(page).fill('eleven');
   await page.getByLabel('When').fill('');
   await save(page).click();
-  await expect(page.getByText('Use only digits, with : . - / or spaces between them')).toBeVisible();
+  // Screen readers announce the message of the field that has the focus.
+  const announced = page.getByRole('alert').and(page.locator('p[id]'));
+  await expect(announced).toHaveText(['Use only digits, with : . - / or spaces between them']);
   await expect(page.getByText('Please choose when you saw it')).toBeVisible();
   await expect(number(page)).toHaveValue('eleven');
   await expect(number(page)).toBeFocused();

@@ -60,7 +60,9 @@ export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
         />
         {error && (
           <div className="mt-2 rounded-sm bg-danger-wash px-4 py-2">
-            <FieldError id={errorId}>{error}</FieldError>
+            <FieldError id={errorId} controlId={id}>
+              {error}
+            </FieldError>
           </div>
         )}
         <p id={hintId} className="mt-2 text-center text-small text-plate-line">

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { LineIcon } from './line-icon.tsx';
 
@@ -41,15 +41,34 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         'aria-invalid': error ? true : undefined,
         'aria-required': optional ? undefined : true,
       })}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} controlId={id}>
+        {error}
+      </FieldError>
     </div>
   );
 }
 
-export function FieldError({ id, children }: { id: string; children?: string }) {
+interface FieldErrorProps {
+  id: string;
+  /** The id of the control that the error belongs to. */
+  controlId?: string;
+  children?: string;
+}
+
+/** Screen readers announce the error if the focus is in its control, because no change of the focus makes them read it. */
+export function FieldError({ id, controlId, children }: FieldErrorProps) {
+  const isFocused = useSyncExternalStore(
+    () => () => {},
+    () => controlId !== undefined && document.activeElement?.id === controlId,
+    () => false,
+  );
   if (!children) return null;
   return (
-    <p id={id} className="flex items-baseline gap-2 text-small font-medium text-danger">
+    <p
+      id={id}
+      role={isFocused ? 'alert' : undefined}
+      className="flex items-baseline gap-2 text-small font-medium text-danger"
+    >
       <LineIcon width={12} className="shrink-0 translate-y-px">
         <circle cx="6" cy="6" r="5.2" />
         <path d="M6 3v3.6M6 8.2v1" />
