@@ -3,7 +3,7 @@ import { openKeyRing } from '../keys/key-ring.ts';
 import { defaultExpiryMs } from '../pointers/timestamp.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatProblem, formatTime } from '../text.ts';
-import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
+import { defaultEveryMs, keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import { type Command, durationOf, untilStopped } from './command.ts';
 
 const examples = '24h, 5m or 30s';
@@ -43,7 +43,7 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
         const lines = [describe(renewed), ...renewed.problems.map(formatProblem)];
         return { data: renewed, text: lines.join('\n'), failed: renewed.problems.length > 0 };
       }
-      if ((everyMs ?? 0) >= (options.expiryMs ?? defaultExpiryMs))
+      if ((everyMs ?? defaultEveryMs) >= (options.expiryMs ?? defaultExpiryMs))
         throw new UsageError('--every must be shorter than --expires.');
       const { signal, noteAlive } = untilStopped(input);
       await keepTimestamp({

@@ -18,6 +18,7 @@ describe('prints the usage with exit code 2 for', () => {
     ['promote mf-tools --store', '--store'],
     ['prune --keep=', '--keep is empty.'],
     ['timestamp --watch --every 2d', '--every must be shorter than --expires.'],
+    ['timestamp --watch --expires 30s', '--every must be shorter than --expires.'],
     ['promote mf-tools --wait soon', '--wait must'],
     ['promote mf-tools@1 mf-tools@2', 'only once'],
     ['promote mf-tools --gradual 25,5', 'ascending'],

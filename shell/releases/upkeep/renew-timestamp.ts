@@ -19,6 +19,8 @@ import { listFoldersWithoutShell } from '../release/read-release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
+/** How often the time stamp is renewed without a change. */
+export const defaultEveryMs = 60_000;
 /** How often pointers are read, so that a change is soon protected against a replay. */
 const pollMs = 2_000;
 
@@ -152,7 +154,7 @@ async function writeMemory(memory: string, timestamp: Timestamp): Promise<void> 
 }
 
 interface WatchTimestampOptions extends RenewOptions {
-  /** How often it is renewed without a change (default: every minute). */
+  /** How often it is renewed without a change. */
   everyMs?: number | undefined;
   onRenewed?: (renewed: Renewed) => void | Promise<void>;
   /** Called once for each problem, again only after it was gone. */
@@ -162,7 +164,7 @@ interface WatchTimestampOptions extends RenewOptions {
 
 /** Renews the time stamp until it is stopped: when a pointer changes, when it was lost, and at regular times. */
 export async function keepTimestamp(options: WatchTimestampOptions): Promise<void> {
-  const { everyMs = 60_000, onRenewed, onError, signal } = options;
+  const { everyMs = defaultEveryMs, onRenewed, onError, signal } = options;
   let renewAt = 0;
   let reported = new Set<string>();
   const report = (problems: readonly ReleaseError[]) => {
