@@ -28,6 +28,7 @@ const server = await createOpsServer({
   store,
   trustedKeys: () => releases.trustedKeys(store),
   key: () => releases.signingKey(),
+  lateMs: releases.timestampLateMs,
   shellFacts: async () => shellFacts(loadShellBuild()),
   renderSamples,
   renderSites,

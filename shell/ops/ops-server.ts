@@ -13,7 +13,7 @@ import { createServerCodeCheck } from './check-server-code.ts';
 import type { OpsConfig } from './config.ts';
 import { rangeNames, sampleEveryMs } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
-import { readOpsState } from './read-ops-state.ts';
+import { readOpsState, type StateOptions } from './read-ops-state.ts';
 import { type ActionOptions, type ActionRequest, runAction } from './run-action.ts';
 import { isOwnForm, type Notice, openSessions, opsPath, type Session } from './sessions.ts';
 import { findOperator, mayChange } from './tokens.ts';
@@ -30,7 +30,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-interface OpsServerOptions extends ActionOptions {
+interface OpsServerOptions extends ActionOptions, Pick<StateOptions, 'lateMs'> {
   config: OpsConfig;
   log: Logger;
   /** A longer action continues after the response, because proxies time out and the operator would try again. */

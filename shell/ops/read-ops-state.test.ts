@@ -16,12 +16,13 @@ const [first, second] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 const repair = 'Publish the same build again to repair the store.';
 
 /** The paragraphs of the first box. */
-async function readSummary(remotes?: string[]) {
+async function readSummary(remotes?: string[], lateMs?: number) {
   const { store, key } = scratch;
   const trustedKeys = async () => [trust(key)];
   const options = {
     store,
     trustedKeys,
+    lateMs,
     shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
     checkServerCode: createServerCodeCheck({ store, trustedKeys }),
     figures: new FiguresLog(),
@@ -122,6 +123,12 @@ test('says what fails or warns in the shells, also when this process has just st
   expect(summary).toContain(`Roll back to ${first}`);
   expect(summary).toMatch(/BAD_KEY_LIST in \S+: The key list is forged\./);
   expect(summary).not.toContain('RELEASE_FAILING');
+});
+
+test('reports a time stamp as late at the age that shells use', async () => {
+  await scratch.twoReleases();
+  expect((await readSummary()).summary).not.toContain('TIMESTAMP_LATE');
+  expect((await readSummary(undefined, 1)).summary).toContain('TIMESTAMP_LATE');
 });
 
 test('intact server code is checked again after a minute, also if the clock was set back', async () => {

@@ -20,7 +20,9 @@ import { mayChange } from './tokens.ts';
 const shownChanges = 40;
 const shownReleases = 20;
 
-interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
+export interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
+  /** The age at which a time stamp is late. */
+  lateMs?: number | undefined;
   checkServerCode: CheckServerCode;
   figures: FiguresLog;
   range: RangeName;
@@ -48,10 +50,10 @@ export interface Alert {
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
 export async function readOpsState(options: StateOptions, session: Session) {
-  const { store, figures, range, siteName } = options;
+  const { store, lateMs, figures, range, siteName } = options;
   const trustedKeys = await options.trustedKeys();
   const { shell } = await runningShells(store, options.shellFacts);
-  const status = await readStatus(store, trustedKeys, shell);
+  const status = await readStatus(store, trustedKeys, shell, lateMs);
   const remotes = await Promise.all(
     status.remotes.map((remote) => readRemote(remote, status.shells, options, session)),
   );
