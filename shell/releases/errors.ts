@@ -61,6 +61,11 @@ export function ignore(code: ReleaseErrorCode) {
   };
 }
 
+/** For `catch` of a promise: returns undefined, but throws if the store cannot be reached, because then nothing is known. */
+export function unlessUnreachable(error: unknown): undefined {
+  if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
+}
+
 /** Converts anything thrown into a ReleaseError with context. Unknown errors count as failures of the store. */
 export function asReleaseError(error: unknown, context: ErrorContext = {}): ReleaseError {
   if (error instanceof ReleaseError) {

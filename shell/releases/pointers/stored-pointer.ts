@@ -64,6 +64,8 @@ export async function readPointer(
       problem = oldPointer(remote, pointer, newest);
       old = { pointer, etag, keyId, problem };
     } catch (error) {
+      // The order of a step and the time stamp are read, too. That says nothing about live.json.
+      if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
       problem = error as ReleaseError;
     }
   }

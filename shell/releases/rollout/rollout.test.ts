@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ReleaseError } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
@@ -204,5 +205,16 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await repairPointer(remote, options());
     expect((await pointer()).rollout).toBeUndefined();
     expect((await pointer()).version).toBe(stable);
+  });
+
+  test('goes on when a repair cannot read the time stamp', async () => {
+    const { candidate } = await begin();
+    const getIfChanged = vi
+      .fn(store().getIfChanged)
+      .mockRejectedValueOnce(new ReleaseError('STORE_UNREACHABLE'));
+    const repair = repairPointer(remote, options({ store: { ...store(), getIfChanged } }));
+    await expectCode(repair, 'STORE_UNREACHABLE');
+    expect(getIfChanged).toHaveBeenCalledWith(storePath.timestamp, undefined, expect.anything());
+    expect((await pointer()).rollout).toMatchObject({ candidate, state: 'running' });
   });
 });

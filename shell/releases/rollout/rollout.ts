@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import type { Pointer, PointerChange, Rollout } from '../pointers/pointer.ts';
 import {
@@ -49,13 +49,13 @@ export async function refuseSecondRollout(trusted: TrustedStore, own: readonly s
 }
 
 /**
- * What is live, and the rollouts: see `onlyLive` of `readPointer`. Leaves out pointers that cannot be read. Readers of the
- * composition report them.
+ * What is live, and the rollouts: see `onlyLive` of `readPointer`. Leaves out pointers that are damaged, which readers of the
+ * composition report. Throws if the store cannot be reached: a rollout must not seem to have ended.
  */
 export async function readPointers({ store, trustedKeys }: TrustedStore): Promise<ReadPointer[]> {
   const read = await Promise.all(
     (await listFoldersWithoutShell(store)).map((remote) =>
-      readPointer(store, remote, trustedKeys, { onlyLive: true }).catch(() => undefined),
+      readPointer(store, remote, trustedKeys, { onlyLive: true }).catch(unlessUnreachable),
     ),
   );
   return read.filter((one) => one !== undefined);

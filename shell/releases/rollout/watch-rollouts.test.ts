@@ -5,12 +5,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { ReleaseError } from '../errors.ts';
+import { ReleaseError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
+import type { Pointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { type ArmCounts, writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
@@ -25,6 +27,17 @@ import type { OperatorMessage } from './notify-operator.ts';
 import { holds } from './rollout.ts';
 
 const remote = 'mf-tools';
+/** The registration of a shell that counted this during the rollout. */
+function reportOf({ version, rollout }: Pointer, candidate: Partial<ArmCounts>, stable: Partial<ArmCounts>) {
+  if (!rollout || !version) throw new Error('no rollout');
+  const { id, share } = rollout;
+  const arms = {
+    candidate: { release: rollout.candidate, ...noCounts, ...candidate },
+    stable: { release: version, ...noCounts, ...stable },
+  };
+  return registration({ rollout: { remote, id, share, ...arms } });
+}
+
 const pollOptions = { timeout: 40_000, interval: 100 };
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
@@ -81,6 +94,37 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
   });
 
+  test('a failed read of a pointer is reported, and costs no views that were counted', async () => {
+    await makeLive(remote);
+    const candidate = await publish(remote, { owner: 'Others' });
+    await promoteOne(remote, candidate, { gradual: { steps: [10, 50], everyMs: 1, minViews: 100 } });
+    let etag: string | null = null;
+    const count = async (views: number) => {
+      etag = await writeRegistration(store(), reportOf(await pointer(), { views }, {}), etag);
+    };
+    let isDown = false;
+    let polls = 0;
+    const get: Store['get'] = async (path, maxBytes) => {
+      if (isDown && path === storePath.pointer(remote)) throw new ReleaseError('STORE_UNREACHABLE');
+      return store().get(path, maxBytes);
+    };
+    const errors: string[] = [];
+    await count(100);
+    await using _controller = await startController({ ...store(), get }, key(), {
+      onPolled: async () => void polls++,
+      onError: ({ code }) => errors.push(code),
+    });
+    await expect.poll(async () => (await pointer()).rollout, pollOptions).toMatchObject({ share: 50 });
+    await count(160);
+    const counted = polls + 2;
+    await expect.poll(() => polls, pollOptions).toBeGreaterThanOrEqual(counted);
+    isDown = true;
+    await expect.poll(() => errors, pollOptions).toEqual(['STORE_UNREACHABLE']);
+    isDown = false;
+    await count(220);
+    await expect.poll(async () => (await pointer()).version, pollOptions).toBe(candidate);
+  });
+
   const pointer = async () => {
     const keys = await readKeys(store(), [trust(key())]);
     return (await readPointer(store(), remote, keys)).pointer;
@@ -102,16 +146,8 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await kill(first.child);
     await second.leads();
 
-    const { id = 0 } = (await pointer()).rollout ?? {};
-    const arm = (release: string, more: Partial<ArmCounts>) => ({ release, ...noCounts, ...more });
-    const rollout = {
-      remote,
-      id,
-      share: 50,
-      candidate: arm(candidate, { views: 100, renders: 100, render: 30 }),
-      stable: arm(stable, { views: 100, renders: 100 }),
-    };
-    await writeRegistration(store(), registration({ rollout }), null);
+    const counts = { views: 100, renders: 100 };
+    await writeRegistration(store(), reportOf(await pointer(), { ...counts, render: 30 }, counts), null);
     await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
     expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
     const why = expect.stringContaining(`${candidate} failed in 30 of 100 renders`);

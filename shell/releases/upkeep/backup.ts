@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { envelopeSchema, openEnvelope } from '../keys/envelope.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -57,7 +57,7 @@ async function refuseTaken(store: Store, backup: Store, ring: KeyRing): Promise<
       throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
     }
     const saved = attempt(() => parsePointer(bytes, remote, anyOwn).pointer);
-    const stored = await readPointer(store, remote, ring.keys).catch(() => undefined);
+    const stored = await readPointer(store, remote, ring.keys).catch(unlessUnreachable);
     if (!saved || !stored?.pointer.sequence || stored.pointer.sequence >= saved.sequence) continue;
     const detail = `it has change ${saved.sequence} of ${remote}, the store has only change ${stored.pointer.sequence}`;
     throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
