@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Action } from '../actions.ts';
 import type { OpsRemote } from '../read-ops-state.ts';
 import { RemoteCard } from './remote-card.tsx';
 
 const at = '2026-11-22T12:00:00.000Z';
 
-/** The form of the card that rolls back. */
-function rollbackForm(of: object) {
+/** The form of the card for an action. */
+function formOf(action: Action, of: object) {
   const remote = {
     ...{ remote: 'mf-tools', live: '1.0.0-aaaa1111', previous: null, releases: [], bad: [] },
     ...{ counts: null, stopped: [], series: [], mayChange: true },
@@ -15,8 +16,9 @@ function rollbackForm(of: object) {
   const html = renderToStaticMarkup(
     <RemoteCard remote={remote} now={at} range="hour" formToken="token" hasAlert={false} />,
   );
-  return /<form[^>]*action="\/_ops\/rollback".*?<\/form>/.exec(html)?.[0];
+  return new RegExp(`<form[^>]*action="/_ops/${action}".*?</form>`).exec(html)?.[0];
 }
+const rollbackForm = (of: object) => formOf('rollback', of);
 
 test('a release that was never live is not preselected for a rollback, which would not check it', () => {
   const releases = ['1.1.0-bbbb2222', '1.0.0-aaaa1111'];
@@ -33,4 +35,11 @@ test('stopping a rollout that has ended meanwhile does not roll back the stable 
   expect(rollbackForm({ rollout, previous: '0.9.0-cccc3333' })).toContain(
     'name="version" value="1.0.0-aaaa1111"',
   );
+});
+
+test('a withdrawn remote can be unfrozen, but not frozen', () => {
+  const freeze = { at, by: 'ada', why: 'audit' };
+  expect(formOf('unfreeze', { live: null, freeze })).toContain('Unfreeze mf-tools');
+  expect(formOf('freeze', { live: null })).toBeUndefined();
+  expect(formOf('freeze', {})).toContain('Freeze mf-tools');
 });

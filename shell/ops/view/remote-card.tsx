@@ -99,7 +99,8 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
       });
   }
   const action = freeze ? 'unfreeze' : 'freeze';
-  if (live) offers.push({ action, title: `${verbs[action]}…`, label: `${verbs[action]} ${remote}` });
+  if (live || freeze)
+    offers.push({ action, title: `${verbs[action]}…`, label: `${verbs[action]} ${remote}` });
   return offers;
 }
 
