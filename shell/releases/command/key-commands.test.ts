@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
+import { storePath } from '../store/release-path.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
@@ -115,7 +116,9 @@ test('status fails while the time stamp is late, expired or missing', async () =
   delete scratch.env.TIMESTAMP_LATE_MS;
   await releases('timestamp --expires 1s');
   await expect.poll(async () => (await releases('status')).out).toContain('TIMESTAMP_EXPIRED');
-  expect((await releases('status')).code).toBe(1);
+  await scratch.store.delete(storePath.timestamp);
+  const missing = await releases('status');
+  expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('BAD_TIMESTAMP')]);
 });
 
 test('a build that was released with a wrong key can be released with the right one', async () => {

@@ -56,19 +56,28 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect(started.missing()).toEqual(['mf-tools']);
   });
 
-  test('arbitrary software: cannot change the manifest of the live release', async () => {
+  test('arbitrary software: cannot change the manifest or a file of the live release', async () => {
     const good = await makeLive('mf-tools');
     await renew();
     const manifest = storePath.manifest('mf-tools', good);
-    const changed = Buffer.from(String(await read(manifest)).replace('Ours', 'Evil'));
+    const signature = storePath.signature('mf-tools', good);
+    const genuine = [await read(manifest), await read(signature)] as const;
+    const changed = Buffer.from(String(genuine[0]).replace('Ours', 'Evil'));
     await plant(manifest, changed);
     for (const keyId of [thiefKey.keyId, ops.keyId]) {
-      const signature = signRelease(changed, { ...thiefKey, keyId });
-      await plant(storePath.signature('mf-tools', good), signature);
+      await plant(signature, signRelease(changed, { ...thiefKey, keyId }));
       const started = await start();
       expect(started.missing()).toEqual(['mf-tools']);
       expect(started.codes()).toContain('mf-tools BAD_SIGNATURE');
     }
+
+    await plant(manifest, genuine[0]);
+    await plant(signature, genuine[1]);
+    expect((await start()).serves('mf-tools')).toBe(good);
+    const file = storePath.file('mf-tools', good, 'web/page.js');
+    await plant(file, Buffer.from(String(await read(file)).replace('words', 'wares')));
+    const started = await start();
+    expect([started.missing(), started.codes()]).toEqual([['mf-tools'], ['mf-tools HASH_MISMATCH']]);
   });
 
   test('arbitrary software: cannot add a key of its own to the key list', async () => {
