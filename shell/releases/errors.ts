@@ -45,7 +45,7 @@ export class ReleaseError extends Error {
 export class UsageError extends Error {}
 
 /** Throws several errors as one, with the code and message of the first. Does nothing if there is none. */
-export function throwAll(problems: readonly ReleaseError[]): void {
+export function throwIfAny(problems: readonly ReleaseError[]): void {
   const [first] = problems;
   if (first) throw new ReleaseError(first.code, first, problems);
 }

@@ -7,7 +7,7 @@ import { formatBytes, formatCount, formatTable } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
-export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
+export const dryRunFlags = { 'dry-run': { type: 'boolean' } } as const;
 export const reasonFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
 export const reasonHelp = `  --why TEXT    the reason, kept in the history
   --by NAME     the author of the change (default: your user name)`;
@@ -18,7 +18,7 @@ export const changeCommands: Record<string, Command> = {
     usage: 'publish <dir>',
     summary: 'sign a build (web/, server/, draft release.json) and copy it into the store',
     help: '  --dry-run     check and compress, write nothing',
-    options: dryRun,
+    options: dryRunFlags,
     async run({ config, positionals: [dir = ''], flag }) {
       const store = await openStore(config.store);
       const key = await config.signingKey();
@@ -36,7 +36,7 @@ export const changeCommands: Record<string, Command> = {
     usage: 'repair [remote]',
     summary: 'rebuild a live.json that is missing, unreadable or refused from the signed history',
     help: '  --dry-run     list what would be rebuilt',
-    options: dryRun,
+    options: dryRunFlags,
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
       const known = await listRemotesWithoutShell(store);
@@ -65,12 +65,12 @@ export const changeCommands: Record<string, Command> = {
     help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
-    options: { ...dryRun, keep: { type: 'string' }, 'min-age': { type: 'string' } },
-    async run({ config, text, flag }) {
-      const keep = Number(text('keep') ?? pruneDefaults.keep);
+    options: { ...dryRunFlags, keep: { type: 'string' }, 'min-age': { type: 'string' } },
+    async run({ config, option, flag }) {
+      const keep = Number(option('keep') ?? pruneDefaults.keep);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');
       const examples = '7d, 12h, 30m, 10s or 0';
-      const minAgeMs = durationOf({ text }, 'min-age', pruneDefaults.minAgeMs, examples);
+      const minAgeMs = durationOf({ option }, 'min-age', pruneDefaults.minAgeMs, examples);
       const options = { keep, minAgeMs, dryRun: flag('dry-run') };
       const data = await prune({ ...(await openTrusted(config)), ...options });
       const rows = data.map(({ remote, version, unfinished, bytes }) => [

@@ -32,8 +32,8 @@ export interface CommandContext {
 export interface CommandInput extends Omit<CommandContext, 'env' | 'err' | 'program'> {
   config: Config;
   positionals: string[];
-  text: (option: string) => string | undefined;
-  flag: (option: string) => boolean;
+  option: (name: string) => string | undefined;
+  flag: (name: string) => boolean;
 }
 
 export interface CommandResult {
@@ -62,7 +62,7 @@ export async function openTrusted(config: Config) {
 }
 
 /** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */
-export function untilStopped({ text }: CommandInput): {
+export function untilStopped({ option }: CommandInput): {
   signal: AbortSignal;
   noteAlive: () => Promise<void>;
 } {
@@ -75,7 +75,7 @@ export function untilStopped({ text }: CommandInput): {
     stop.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
-  const file = text('alive');
+  const file = option('alive');
   return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
 }
 
@@ -86,17 +86,17 @@ export function printNow({ out, flag }: Pick<CommandInput, 'out' | 'flag'>, text
 
 /** The milliseconds of an option such as `--wait 30s`. */
 export function durationOf<Default>(
-  { text }: Pick<CommandInput, 'text'>,
-  option: string,
+  { option }: Pick<CommandInput, 'option'>,
+  name: string,
   byDefault: Default,
   examples: string,
   minMs = 0,
 ): number | Default {
-  const given = text(option);
+  const given = option(name);
   if (given === undefined) return byDefault;
   const ms = parseDuration(given);
   if (ms !== undefined && ms >= minMs) return ms;
-  throw new UsageError(`--${option} must look like ${examples}.`);
+  throw new UsageError(`--${name} must look like ${examples}.`);
 }
 
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newProblems, problemsOf, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ReleaseError, throwAll, UsageError } from '../errors.ts';
+import { ReleaseError, throwIfAny, UsageError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
@@ -86,7 +86,7 @@ async function compare(
   const live = await readComposition(store, { trustedKeys, shell });
   const before = other ? withReleases(live, [other]) : live;
   const after = withReleases(live, [release]);
-  throwAll(newProblems(problemsOf(before), problemsOf(after)));
+  throwIfAny(newProblems(problemsOf(before), problemsOf(after)));
   const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, shell) : undefined;
   if (flag('browser') && !hydratePages)
     throw new ReleaseError('TOOL_MISSING', { detail: 'this command cannot start Chromium here' });

@@ -200,6 +200,7 @@ function timestampLines({ timestamp }: Status): string[] {
   ];
 }
 
+/** The state of a remote in the table of `status`. */
 function stateOf(
   { remote, live, served, rollout, freeze, recent }: RemoteStatus,
   { problems, shells }: Status,
@@ -222,7 +223,6 @@ function stateOf(
   return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;
 }
 
-/** The state of a remote in the table of `status`. */
 function shareOf({ candidate, share, state }: Rollout): string {
   return `${share}% get ${candidate}${state === 'running' ? '' : `, ${state}`}`;
 }

@@ -16,7 +16,7 @@ export const keyCommands: Record<string, Command> = {
   keys: {
     usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
     summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
-    help: `  list                    which key may sign what, and what it signed that is live
+    help: `  list                    what each key may sign, and which live files it signed
   add <file.pub.pem>      trust a public key: for a team's remotes, or with another role
   rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
   revoke <key>            refuse from now on what the key signed
@@ -83,13 +83,13 @@ async function list({ config }: CommandInput): Promise<CommandResult> {
 
 async function add(input: CommandInput, file: string): Promise<CommandResult> {
   const remotes = input
-    .text('remotes')
+    .option('remotes')
     ?.split(',')
     .map((name) => name.trim());
   const unknown = remotes?.find((name) => !remoteNamePattern.test(name));
   if (unknown !== undefined)
     throw new UsageError(`--remotes has ${JSON.stringify(unknown)}, which is not the name of a remote.`);
-  const names = input.text('role')?.split(',') ?? ['release', 'pointer'];
+  const names = input.option('role')?.split(',') ?? ['release', 'pointer'];
   const wanted = roles.filter((role) => names.includes(role));
   if (wanted.length < names.length)
     throw new UsageError(`--role must be one or more of ${roles.join(', ')}.`);
@@ -127,12 +127,12 @@ async function revoke(input: CommandInput, prefix: string): Promise<CommandResul
   return { data: { key: key.keyId }, text: `Key ${formatKey(key.keyId)} is revoked: ${key.keyId}.` };
 }
 
-async function keyOptions({ config, text }: CommandInput): Promise<KeyOptions> {
+async function keyOptions({ config, option }: CommandInput): Promise<KeyOptions> {
   return {
     store: await openStore(config.store),
     pinned: await config.pinnedKeys(),
     rootKey: await config.signingKey(),
     by: config.by,
-    why: text('why'),
+    why: option('why'),
   };
 }

@@ -18,7 +18,7 @@ import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withDryRunStore } from '../store/dry-run-store.ts';
 import type { Store } from '../store/store.ts';
-import { describePublished, dryRun, reasonFlags, reasonHelp } from './change-commands.ts';
+import { describePublished, dryRunFlags, reasonFlags, reasonHelp } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
@@ -30,7 +30,7 @@ import {
 } from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
-const moveFlags = { ...dryRun, ...reasonFlags, wait: { type: 'string' } } as const;
+const moveFlags = { ...dryRunFlags, ...reasonFlags, wait: { type: 'string' } } as const;
 const gateFlags = {
   force: { type: 'boolean' },
   'skip-render': { type: 'boolean' },
@@ -156,8 +156,8 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
 const waitMsOf = (input: CommandInput) => durationOf(input, 'wait', defaultWaitMs, '30s, 2m or 0');
 
 async function moveOptions(input: CommandInput): Promise<MoveOptions> {
-  const { config, text, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;
-  if (flag('force') && !text('why')?.trim()) throw new UsageError('--force needs a reason: --why "…".');
+  const { config, option, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;
+  if (flag('force') && !option('why')?.trim()) throw new UsageError('--force needs a reason: --why "…".');
   const browser = flag('no-browser') ? ('none' as const) : ('affected' as const);
   // Checked before anything changes.
   waitMsOf(input);
@@ -168,7 +168,7 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
     key: flag('dry-run') ? undefined : await config.signingKey(),
     ...(await runningShells(store, shellFacts)),
     by: config.by,
-    why: text('why'),
+    why: option('why'),
     dryRun: flag('dry-run'),
     force: flag('force'),
     renderSamples: flag('skip-render') ? undefined : renderSamples,

@@ -19,16 +19,16 @@ export const previewCommand: Record<string, Command> = {
 The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
 deleted or rolled back, or the key is revoked. The key needs the role pointer for the remote.`,
     options: { for: { type: 'string' }, path: { type: 'string' }, site: { type: 'string' } },
-    async run({ config, positionals: [name = ''], text, site }) {
+    async run({ config, positionals: [name = ''], option, site }) {
       const { remote, version: prefix } = parseReleaseName(name);
       if (!prefix) throw new UsageError('Name the release: releases preview mf-tools@1.4.0.');
-      const validMs = parseDuration(text('for') ?? defaultFor);
+      const validMs = parseDuration(option('for') ?? defaultFor);
       if (!validMs || validMs > maxPreviewMs)
         throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
-      const path = text('path') ?? '/';
+      const path = option('path') ?? '/';
       if (!previewPathPattern.test(path))
         throw new UsageError('--path must be a path such as /decode?number=444, with %20 for spaces.');
-      const origin = text('site') ?? (await site?.());
+      const origin = option('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
       const { store, trustedKeys } = await openTrusted(config);

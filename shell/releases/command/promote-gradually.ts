@@ -24,9 +24,9 @@ export const gradualHelp = `  --gradual A,B,100  give it to A percent of the vis
 const pollMs = 500;
 
 /** Undefined without --gradual. */
-export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
-  const given = text('gradual');
-  const [every, views] = [text('every'), text('views')];
+export function gradualPlan({ option }: CommandInput): RolloutPlan | undefined {
+  const given = option('gradual');
+  const [every, views] = [option('every'), option('views')];
   if (given === undefined) {
     if (every ?? views) throw new UsageError('--every and --views need --gradual.');
     return undefined;
@@ -36,7 +36,7 @@ export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
     (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
   );
   if (!isAscending) throw new UsageError('--gradual must be ascending percentages, such as 5,25,100.');
-  const everyMs = durationOf({ text }, 'every', rolloutDefaults.everyMs, '5m, 1h or 30s', 1);
+  const everyMs = durationOf({ option }, 'every', rolloutDefaults.everyMs, '5m, 1h or 30s', 1);
   const minViews = Number(views ?? rolloutDefaults.minViews);
   if (!Number.isInteger(minViews) || minViews < 0)
     throw new UsageError('--views must be an integer, 0 or more.');
@@ -46,7 +46,7 @@ export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
 export async function promoteGradually(
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  input: Pick<CommandInput, 'text' | 'flag' | 'out'>,
+  input: Pick<CommandInput, 'option' | 'flag' | 'out'>,
 ): Promise<CommandResult> {
   if (selectors.length > 1) throw new UsageError('Roll out one remote at a time.');
   const waitMs = durationOf(input, 'wait', 0, '30m, 2h or 0');

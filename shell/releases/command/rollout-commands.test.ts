@@ -35,7 +35,7 @@ test('promote --gradual says what it changed when a read fails afterwards', asyn
       by: 'ada',
       gradual: { steps: [5], everyMs: 60_000, minViews: 0 },
     },
-    { text: () => undefined, flag: () => false, out: () => {} },
+    { option: () => undefined, flag: () => false, out: () => {} },
   );
   expect(failed).toBe(true);
   expect(text).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);

@@ -57,7 +57,7 @@ function rolloutCommand(name: keyof typeof holds, operands: string, summary: str
     options: reasonFlags,
     async run(input) {
       const isFreeze = name === 'freeze';
-      if (isFreeze && !input.text('why')) throw new UsageError('freeze needs a reason: --why "…".');
+      if (isFreeze && !input.option('why')) throw new UsageError('freeze needs a reason: --why "…".');
       const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));
       const undo = isFreeze ? ` Undo: releases unfreeze ${pointer.remote}` : '';
       return { data: pointer, text: describe(pointer) + undo };
@@ -65,7 +65,7 @@ function rolloutCommand(name: keyof typeof holds, operands: string, summary: str
   };
 }
 
-async function changeOptions({ config, text }: CommandInput): Promise<ChangeOptions> {
+async function changeOptions({ config, option }: CommandInput): Promise<ChangeOptions> {
   const { store, trustedKeys } = await openTrusted(config);
-  return { store, trustedKeys, key: await config.signingKey(), by: config.by, why: text('why') };
+  return { store, trustedKeys, key: await config.signingKey(), by: config.by, why: option('why') };
 }

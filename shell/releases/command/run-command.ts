@@ -87,17 +87,17 @@ export async function runCommand(args: readonly string[], context: CommandContex
   const { command, values, positionals } = parsed;
   const json = values.json === true;
   try {
-    const text = (option: string) => {
-      const value = values[option];
+    const option = (name: string) => {
+      const value = values[name];
       return typeof value === 'string' ? value : undefined;
     };
     const result = await command.run({
       ...given,
       out,
-      config: readConfig(env, { store: text('store'), by: text('by') }),
+      config: readConfig(env, { store: option('store'), by: option('by') }),
       positionals,
-      text,
-      flag: (option) => values[option] === true,
+      option,
+      flag: (name) => values[name] === true,
     });
     if (json) context.out(`${printable(JSON.stringify(result.data, null, 2))}\n`);
     else out(`${result.text}\n`);

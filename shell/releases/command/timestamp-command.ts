@@ -28,13 +28,13 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
       alive: { type: 'string' },
     },
     async run(input) {
-      const { config, text, flag, out } = input;
+      const { config, option, flag, out } = input;
       const store = await openStore(config.store);
       const options = {
         store,
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.timestampKey(),
-        memory: text('memory'),
+        memory: option('memory'),
         expiryMs: durationOf(input, 'expires', undefined, examples, 1),
       };
       const everyMs = durationOf(input, 'every', undefined, examples, 1);

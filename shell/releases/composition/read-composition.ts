@@ -43,7 +43,7 @@ export interface ReaderOptions extends Omit<ReadOptions, 'trustedKeys'> {
   lateMs?: number | undefined;
 }
 
-/** Reads what is live now. A broken remote is reported and left out. */
+/** Reads what is live now. A broken remote is reported and replaced by the release before, if that works. */
 export function readComposition(
   store: Store,
   { trustedKeys, ...options }: ReadOptions,
@@ -84,7 +84,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
       nextDiscoveryAt = performance.now() + discoverIntervalMs;
     }
-    reportStoreProblems();
+    checkStore();
     if (!hasStarted) return compose(shell, [], [...remotes].sort());
     const live = (await Promise.all(remotes.map(readLive))).filter((remote) => remote !== undefined);
     await Promise.allSettled(live.map(({ name, version }) => version && load(name, version)));
@@ -118,11 +118,11 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   }
 
   /** A server that starts needs a valid time stamp. A running one goes on without it. */
-  function reportStoreProblems(): void {
+  function checkStore(): void {
     if (!needsTimestamp) return;
-    const late = timestamp.problem();
-    if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
-    const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
+    const timestampProblem = timestamp.problem();
+    if (timestamp.newest && timestampProblem?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
+    const problems = [timestampProblem, keyRing.refused?.problem].filter((problem) => problem !== undefined);
     forget('', (error) => !problems.some(isSameProblem(error)));
     for (const problem of problems) report('', problem);
   }
@@ -172,8 +172,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
    */
   async function usableVersionsOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
     const live = version ? await load(name, version).catch(() => undefined) : undefined;
-    const newer = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
-    const versions = [version, ...newer, current.get(name)?.version, previous];
+    const fallbacks = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
+    const versions = [version, ...fallbacks, current.get(name)?.version, previous];
     return new Set(versions.filter((one) => typeof one === 'string'));
   }
 

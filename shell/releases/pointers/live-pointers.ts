@@ -18,7 +18,7 @@ export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequ
   name: string;
   /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
   version: string | null;
-  /** The releases that were live before, newest first, without those that were rolled back. */
+  /** The releases that were live before and the live one, newest first, without those that were rolled back. */
   earlier: string[];
   rollout?: Rollout | undefined;
 }

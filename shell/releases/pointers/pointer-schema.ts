@@ -42,8 +42,8 @@ const changeEvents = [
 ] as const;
 
 /**
- * A change in a pointer. Parsing puts its fields in this order, which is part of what is signed: with another one, a pointer
- * that is rebuilt from the history would not have the bytes that were signed.
+ * A change in a pointer. Parsing puts its fields in this sequence, which is part of what is signed: with another one, a
+ * pointer that is rebuilt from the history would not have the bytes that were signed.
  */
 export const changeSchema = z.object({
   sequence: z.int().positive(),

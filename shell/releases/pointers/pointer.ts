@@ -68,10 +68,10 @@ export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
 /** Drops first what changed no release, such as an old freeze, because it must not cost the way back. */
 function withinLimit(history: PointerChange[]): PointerChange[] {
   if (history.length <= historyLimit) return history;
-  const kept = history
+  const dropIndex = history
     .slice(0, -1)
     .findIndex(({ version }, index) => index > 0 && version === history[index - 1]?.version);
-  return history.toSpliced(Math.max(0, kept), 1);
+  return history.toSpliced(Math.max(0, dropIndex), 1);
 }
 
 /** The pointer that these changes lead to, oldest first. */

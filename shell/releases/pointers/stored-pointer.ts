@@ -173,11 +173,11 @@ function envelopeSigner({ pointer, problem }: ReadPointer, move: Move, { key, tr
   const { remote } = pointer;
   const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
   if (!isStep || !keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote })) {
-    const signer = requirePointerKey({ key, trustedKeys }, remote);
+    const pointerKey = requirePointerKey({ key, trustedKeys }, remote);
     return {
-      keyId: signer.keyId,
-      pointer: (next: Pointer) => signEnvelope('pointer', next, signer),
-      change: (change: PointerChange) => signEnvelope('change', { remote, ...change }, signer),
+      keyId: pointerKey.keyId,
+      pointer: (next: Pointer) => signEnvelope('pointer', next, pointerKey),
+      change: (change: PointerChange) => signEnvelope('change', { remote, ...change }, pointerKey),
     };
   }
   const notAllowed = (detail: string) => new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });

@@ -172,7 +172,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
       'that crashes the renderer',
       () => Promise.reject(new Error('the worker ended')),
       'RENDER_FAILED',
-      '(all): the worker ended',
+      'all samples: the worker ended',
     ],
   ])('rejects a release %s', async (_, renderSamples, code, detail) => {
     await publish('mf-tools');

@@ -1,6 +1,6 @@
 import { newProblems, problemsOf, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { asReleaseError, ReleaseError, throwAll } from '../errors.ts';
+import { asReleaseError, ReleaseError, throwIfAny } from '../errors.ts';
 import { checkSite, type GateJob, gateCodes, problemsOfReport, type SiteReport } from '../gate/check-site.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
@@ -59,9 +59,9 @@ export async function checkComposition(chosen: readonly ReleaseName[], options: 
   const changed = chosen.flatMap(({ remote }) => after.remotes[remote] ?? []);
   let renderers: SampleRenderer[] = [];
   if (problems.length === 0 && renderSamples) {
-    const samples = await checkSamples({ changed, live, after }, renderSamples, options);
-    problems.push(...samples.problems);
-    renderers = samples.renderers;
+    const checked = await checkSamples({ changed, live, after }, renderSamples, options);
+    problems.push(...checked.problems);
+    renderers = checked.renderers;
   }
   let report: SiteReport | undefined;
   if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
@@ -86,9 +86,9 @@ export async function recheckComposition(
   if (gradual) await refuseSecondRollout({ store, trustedKeys }, moved);
   const errors: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
-  throwAll(errors.filter(({ code }) => code === 'STORE_UNREACHABLE'));
+  throwIfAny(errors.filter(({ code }) => code === 'STORE_UNREACHABLE'));
   const ours = errors.filter(({ remote, code }) => moved.includes(remote ?? '') || code.endsWith('_CLASH'));
-  throwAll(newProblems(known, [...ours, ...problemsOf(live)]));
+  throwIfAny(newProblems(known, [...ours, ...problemsOf(live)]));
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */

@@ -40,7 +40,7 @@ export interface SampleRenderer {
   checkout?: 'no shell runs' | 'no bundle in the store';
 }
 
-interface Samples {
+interface CheckedChange {
   changed: readonly PinnedRelease[];
   /** The live composition and the one after the change, for the first shell. */
   live: Composition;
@@ -49,7 +49,7 @@ interface Samples {
 
 /** Renders the samples with the server bundle of each version of the shell that runs. */
 export async function checkSamples(
-  { changed, live, after }: Samples,
+  { changed, live, after }: CheckedChange,
   renderSamples: RenderSamples,
   { store, trustedKeys, shell, otherShells = [], isShellRunning = false }: RunningShells & TrustedStore,
 ): Promise<{ problems: ReleaseError[]; renderers: SampleRenderer[] }> {
@@ -95,7 +95,7 @@ function codeOf({ status, isSlower }: FailedSample) {
 /** A release that crashes the renderer counts as a failed sample. */
 function asFailedSample(error: unknown): FailedSample[] {
   if (error instanceof ReleaseError) throw error;
-  return [{ address: '(all)', message: messageOf(error) }];
+  return [{ address: 'all samples', message: messageOf(error) }];
 }
 
 export function describeRenderer({ shell, checkout }: SampleRenderer): string {

@@ -1,6 +1,6 @@
 import { compositionProblems, newProblems, problemsOf } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ignore, ReleaseError, throwAll } from '../errors.ts';
+import { ignore, ReleaseError, throwIfAny } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
 import type { Pointer, Rollout } from '../pointers/pointer.ts';
 import {
@@ -16,7 +16,13 @@ import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/ro
 import { type CheckOptions, checkComposition, recheckComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 import { isNeeded, type PlannedMove, providersFirst } from './planned-move.ts';
-import { type RolledBack, revertPrefix, rollbackToLive, rolledBack, withBadNote } from './rolled-back.ts';
+import {
+  type RolledBack,
+  revertPrefix,
+  rollbackThatMadeLive,
+  rolledBack,
+  withBadNote,
+} from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export { describeEvent, holds, releaseOf, rolloutDefaults } from '../rollout/rollout.ts';
@@ -128,7 +134,7 @@ export async function withdraw(
   const live = await readComposition(store, { trustedKeys, shell });
   const known = problemsOf(live);
   const others = Object.values(live.remotes).filter(({ name }) => name !== remote);
-  throwAll(newProblems(known, compositionProblems(shell, others)));
+  throwIfAny(newProblems(known, compositionProblems(shell, others)));
   if (dryRun) return { from, ...before.pointer };
   const move: Move = { version: null, by, why, action: 'rollback' };
   const made = await moveTogether([{ before, move }], known, options);
@@ -185,7 +191,7 @@ function resultOf(
   const isMove = isNeeded(planned);
   const wasBad = rolledBack(before.pointer, version);
   const ended = before.pointer.rollout;
-  const undone = action === 'rollback' && isMove && !ended && rollbackToLive(before.pointer);
+  const undone = action === 'rollback' && isMove && !ended && rollbackThatMadeLive(before.pointer);
   return {
     remote,
     from: before.pointer.version,
@@ -217,7 +223,7 @@ interface MadeMove {
 async function checkAndMove(action: Move['action'], planned: readonly PlannedMove[], options: MoveOptions) {
   const { by, why = '', dryRun, force } = options;
   const { after, problems, known, ...checked } = await checkComposition(planned, options);
-  throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
+  throwIfAny(problems.filter(({ code }) => !(force && gateCodes.has(code))));
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
   // Make all moves before writing one, because a rollout may be impossible.
   const moves = providersFirst(planned, after).map(({ version, before }) => {
@@ -269,10 +275,10 @@ function detailsOf(
       rollout: newRollout(pointer, version, gradual, why),
     };
   const event = rollout && (version === rollout.candidate ? 'rollout-finished' : 'rollout-stopped');
-  const left = rollout && version === from ? rollout.candidate : from;
+  const replaced = rollout && version === from ? rollout.candidate : from;
   // The undo of a rollback does not make the release in between bad.
-  const isBad = action === 'rollback' && left !== null && left !== version && !bad.includes(version);
-  return { ...(event && { event }), ...(isBad && { bad: left }) };
+  const isBad = action === 'rollback' && replaced !== null && replaced !== version && !bad.includes(version);
+  return { ...(event && { event }), ...(isBad && { bad: replaced }) };
 }
 
 async function revert({ before, after }: MadeMove, reason: string, options: MoveOptions): Promise<void> {

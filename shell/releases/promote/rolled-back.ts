@@ -16,7 +16,7 @@ export function rolledBack({ bad, history }: Pointer, version: string): RolledBa
 }
 
 /** The rollback that made the live release live, if one did. */
-export function rollbackToLive(pointer: Pointer): RolledBack | undefined {
+export function rollbackThatMadeLive(pointer: Pointer): RolledBack | undefined {
   const change = changeThatMadeLive(pointer);
   return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
 }

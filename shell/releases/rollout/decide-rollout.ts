@@ -1,7 +1,7 @@
 import type { Pointer } from '../pointers/pointer.ts';
 import type { Move } from '../pointers/stored-pointer.ts';
 import { describeCounts, doubtEvidence, stopEvidence } from './failure-test.ts';
-import { inState, nextStep, stopped } from './rollout.ts';
+import { nextStep, stateMove, stopMove } from './rollout.ts';
 import type { Evidence } from './rollout-evidence.ts';
 
 /** What the controller does with a rollout now; undefined to wait. */
@@ -14,9 +14,9 @@ export function decideRollout(
   if (!rollout) return undefined;
   const { counts, stepViews } = evidence;
   const failures = describeCounts(counts, { candidate: rollout.candidate, stable: version ?? 'no release' });
-  if (evidence.stopped) return { ...stopped(pointer), why: evidence.stopped };
+  if (evidence.stopped) return { ...stopMove(pointer), why: evidence.stopped };
   if (evidence.evidence >= stopEvidence)
-    return { ...stopped(pointer), why: `${failures} (a false alarm in 1 of 1,000 rollouts at most)` };
+    return { ...stopMove(pointer), why: `${failures} (a false alarm in 1 of 1,000 rollouts at most)` };
   const isDue = rollout.state === 'inconclusive' || now - Date.parse(rollout.since) >= rollout.everyMs;
   if (rollout.state === 'paused' || freeze || !isDue) return undefined;
   const doubt =
@@ -27,5 +27,5 @@ export function decideRollout(
         : undefined;
   if (!doubt) return { ...nextStep(pointer, failures), why: failures };
   if (rollout.state === 'inconclusive') return undefined;
-  return { ...inState(pointer, 'inconclusive', doubt), why: doubt };
+  return { ...stateMove(pointer, 'inconclusive', doubt), why: doubt };
 }

@@ -19,13 +19,13 @@ export const noCounts: Readonly<ArmCounts> = { views: 0, renders: 0, render: 0, 
 const ratios = [1.5, 2, 3, 5, 10, 30, 100, 1_000];
 
 /**
- * A mixture sequential probability ratio test. If both releases fail alike, each failure is one of the candidate with the
- * candidate's share of the trials. `evidence` compares that with the assumption that the candidate fails more often. It may be
- * looked at after each trial: for a candidate that changes nothing, the probability that it ever reaches N is at most 1/N
- * (Ville's inequality; failures among a given number of trials are hypergeometric, which only lowers it).
+ * A mixture sequential probability ratio test. If both releases fail alike, a failure belongs to the candidate with a
+ * probability equal to its share of the trials. `evidence` compares that with the assumption that the candidate fails more
+ * often. It may be looked at after each trial: for a candidate that changes nothing, the probability that it ever reaches N is
+ * at most 1/N (Ville's inequality; failures among a given number of trials are hypergeometric, which only lowers it).
  */
 class FailureTest {
-  readonly #logs = ratios.map(() => 0);
+  readonly #logLikelihoods = ratios.map(() => 0);
   #share = 0;
   #successes = { candidate: 0, stable: 0 };
 
@@ -41,15 +41,15 @@ class FailureTest {
     if (expected >= 1) return;
     for (const [index, ratio] of ratios.entries()) {
       const suspected = (ratio * expected) / (ratio * expected + 1 - expected);
-      this.#logs[index] =
-        (this.#logs[index] ?? 0) +
+      this.#logLikelihoods[index] =
+        (this.#logLikelihoods[index] ?? 0) +
         candidate.failures * Math.log(suspected / expected) +
         stable.failures * Math.log((1 - suspected) / (1 - expected));
     }
   }
 
   get evidence(): number {
-    return this.#logs.reduce((sum, log) => sum + Math.exp(log), 0) / ratios.length;
+    return this.#logLikelihoods.reduce((sum, log) => sum + Math.exp(log), 0) / ratios.length;
   }
 }
 

@@ -80,11 +80,11 @@ export function compareRollouts(a: Started, b: Started): number {
 export const holds = {
   /** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
   pause: hold(
-    (pointer, { why }) => inState(pointer, 'paused', why),
+    (pointer, { why }) => stateMove(pointer, 'paused', why),
     ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
   ),
   resume: hold(
-    (pointer, { why }) => inState(pointer, 'running', why),
+    (pointer, { why }) => stateMove(pointer, 'running', why),
     ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
   ),
   /** Refuses promotions of the remote and holds its rollout until it is unfrozen. Rolling back stays possible. */
@@ -127,7 +127,7 @@ const events = {
 } as const;
 
 /** The move that keeps the share and sets the state. */
-export function inState(pointer: Pointer, state: Rollout['state'], why = ''): Partial<Move> {
+export function stateMove(pointer: Pointer, state: Rollout['state'], why = ''): Partial<Move> {
   const since = new Date().toISOString();
   return { event: events[state], rollout: { ...rolloutOf(pointer), state, since, why } };
 }
@@ -142,7 +142,7 @@ export function nextStep(pointer: Pointer, why: string): Partial<Move> {
 }
 
 /** The move back to the stable release for everyone. It marks the candidate as bad. */
-export function stopped(pointer: Pointer): Partial<Move> {
+export function stopMove(pointer: Pointer): Partial<Move> {
   return { event: 'rollout-stopped', action: 'rollback', bad: rolloutOf(pointer).candidate };
 }
 

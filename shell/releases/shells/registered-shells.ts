@@ -34,9 +34,11 @@ const armCounts = z.object({
   views: z.int().nonnegative(),
   /** How often such a page was rendered; others came from the cache. */
   renders: z.int().nonnegative(),
-  /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
+  /** Renders in which the remote failed. */
   render: z.int().nonnegative(),
+  /** Renders that took too long. */
   deadline: z.int().nonnegative(),
+  /** Failures that browsers report. */
   browser: z.int().nonnegative(),
 });
 

@@ -39,7 +39,7 @@ export function openFolderStore(root: string): Store {
    * For a file that only one process writes: a shell must not wait for the lock, because that blocks its thread. Nor must it
    * create the folder of a store that was moved or unmounted: the real one could not come back.
    */
-  async function swapOwn(path: string, bytes: Uint8Array, expectedEtag: string | null) {
+  async function swapWithoutLock(path: string, bytes: Uint8Array, expectedEtag: string | null) {
     const target = absolute(path);
     const current = await get(path);
     if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
@@ -86,7 +86,7 @@ export function openFolderStore(root: string): Store {
 
     async compareAndSwap(path, bytes, expectedEtag) {
       const target = absolute(path);
-      if (path.startsWith(storePath.shells)) return swapOwn(path, bytes, expectedEtag);
+      if (path.startsWith(storePath.shells)) return swapWithoutLock(path, bytes, expectedEtag);
       const swap = () => {
         const current = readStoredSync(target);
         if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };

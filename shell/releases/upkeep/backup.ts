@@ -25,13 +25,13 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
     throw new ReleaseError('STORE_EMPTY', { detail: store.url });
   const ring = openKeyRing(store, pinned);
   await ring.refresh();
-  await refuseTaken(store, backup, ring);
+  await refuseOtherBackup(store, backup, ring);
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
-  const read = await readFiles(store, (await listBackupFiles(store)).filter(isChanging));
+  const read = await readFiles(store, (await listBackupFiles(store)).filter(isMutable));
   const changing = new Map([...read].filter(([path, { bytes }]) => !isDamaged(path, bytes, ring)));
   const present = new Set((await listBackupFiles(backup)).map(({ path }) => path));
   const missing = (await listBackupFiles(store)).filter(
-    (entry) => !isChanging(entry) && !present.has(entry.path),
+    (entry) => !isMutable(entry) && !present.has(entry.path),
   );
   const copied = await mapStoreCalls(missing, async ({ path }) => {
     const file = await store.get(path);
@@ -45,18 +45,18 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
 }
 
 /** Throws if the backup is of a store with other keys, or has newer pointers: a lost store may have been made anew. */
-async function refuseTaken(store: Store, backup: Store, ring: KeyRing): Promise<void> {
-  const anyOwn = withoutRevocations(ring.keys);
+async function refuseOtherBackup(store: Store, backup: Store, ring: KeyRing): Promise<void> {
+  const keysOfStore = withoutRevocations(ring.keys);
   for (const { path } of await listBackupFiles(backup)) {
     const remote = remoteOf(path);
     if (path !== storePath.pointer(remote)) continue;
     const bytes = (await backup.get(path))?.bytes ?? Buffer.of();
     const [signature] = envelopeSchema.safeParse(parseJson(bytes)).data?.signatures ?? [];
-    if (signature && !anyOwn.some(({ keyId }) => keyId === signature.keyid)) {
+    if (signature && !keysOfStore.some(({ keyId }) => keyId === signature.keyid)) {
       const detail = `its ${path} is signed by key ${signature.keyid}, which this store does not know`;
       throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
     }
-    const saved = attempt(() => parsePointer(bytes, remote, anyOwn).pointer);
+    const saved = attempt(() => parsePointer(bytes, remote, keysOfStore).pointer);
     const stored = await readPointer(store, remote, ring.keys).catch(unlessUnreachable);
     if (!saved || !stored?.pointer.sequence || stored.pointer.sequence >= saved.sequence) continue;
     const detail = `it has change ${saved.sequence} of ${remote}, the store has only change ${stored.pointer.sequence}`;
@@ -110,17 +110,17 @@ export async function restoreStore(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),
   );
   const releases = await mapStoreCalls(
-    entries.filter((entry) => !isChanging(entry)),
+    entries.filter((entry) => !isMutable(entry)),
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
   );
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
-  const lacking: MissingLive[] = [];
+  const missingLive: MissingLive[] = [];
   /** Pointers of the store that were older than those of the backup. */
   const replaced: string[] = [];
   const written: number[] = [];
   // Write pointers last, so that servers never see a pointer without its release.
-  const changing = await readFiles(backup, entries.filter(isChanging));
+  const changing = await readFiles(backup, entries.filter(isMutable));
   // The key list first: it decides which pointers are damaged.
   const isKeyList = ([path]: [string, unknown]) => path.startsWith(storePath.keyLists);
   for (const [path, { bytes }] of [...changing].sort((a, b) => Number(isKeyList(b)) - Number(isKeyList(a)))) {
@@ -130,7 +130,7 @@ export async function restoreStore(
     const isOlder = current && sequenceOf(path, current.bytes, ring) < sequenceOf(path, bytes, ring);
     const mayReplace = !current || isOlder || isDamaged(path, current.bytes, ring);
     const missing = mayReplace ? await findMissingLive(store, path, bytes, ring) : undefined;
-    if (missing) lacking.push(missing);
+    if (missing) missingLive.push(missing);
     if (missing?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
     if (mayReplace && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped) {
@@ -138,7 +138,12 @@ export async function restoreStore(
       if (isOlder) replaced.push(path);
     } else kept.push(path);
   }
-  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept, replaced, lacking };
+  return {
+    ...total([...releases.filter((bytes) => bytes > 0), ...written]),
+    kept,
+    replaced,
+    lacking: missingLive,
+  };
 }
 
 /** A pointer whose live release is missing or broken in the store. */
@@ -180,7 +185,7 @@ async function listBackupFiles(store: Store): Promise<StoredEntry[]> {
   );
 }
 
-const isChanging = ({ path }: StoredEntry) => !path.startsWith(storePath.releases(remoteOf(path)));
+const isMutable = ({ path }: StoredEntry) => !path.startsWith(storePath.releases(remoteOf(path)));
 
 /** The number of the last change of a pointer; 0 for other files, and for pointers that shells refuse. */
 function sequenceOf(path: string, bytes: Uint8Array, ring: KeyRing): number {

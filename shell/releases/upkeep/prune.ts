@@ -49,7 +49,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     const releases = await listReleases(store, remote);
     const newest = await newestValid(options, remote, releases);
     for (const release of releases) {
-      if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
+      if (newest.has(release.version) || isInUse(pointer, release.version)) continue;
       if (served.has(`${remote}@${release.version}`)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(options, remote, release))) continue;
@@ -72,8 +72,8 @@ async function newestValid(options: PruneOptions, remote: string, releases: read
   return newest;
 }
 
-function isLiveOrPrevious({ version, previous, rollout }: Pointer, candidate: string): boolean {
-  return [version, previous, rollout?.candidate].includes(candidate);
+function isInUse({ version, previous, rollout }: Pointer, release: string): boolean {
+  return [version, previous, rollout?.candidate].includes(release);
 }
 
 /** When the release was uploaded, or was last live or the candidate of a rollout, whichever is later. */
@@ -101,7 +101,7 @@ async function removeRelease(
   try {
     const { pointer, problem } = await readPointer(store, remote, trustedKeys);
     if (problem) throw problem;
-    if (isLiveOrPrevious(pointer, version)) {
+    if (isInUse(pointer, version)) {
       await restore();
       return false;
     }

@@ -73,9 +73,9 @@ export async function readStatus(
   const ring = fixedKeyRing(trustedKeys);
   const timestamps = followTimestamp(store, ring, lateMs);
   await timestamps.refresh();
-  const late = timestamps.problem();
+  const timestampProblem = timestamps.problem();
   // Before the first release there is nothing to protect.
-  if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
+  if (timestampProblem && remotes.some(({ live }) => live !== null)) problems.push(timestampProblem);
   const { newest } = timestamps;
   /** Null if no time stamp could be read. It may have expired. */
   const timestamp = newest
@@ -101,7 +101,9 @@ async function readRemote(
   return {
     remote,
     live: pointer.version,
+    /** The target of a rollback. */
     previous: pointer.previous,
+    /** The release that was live before. */
     before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
     bad: pointer.bad,
     /** When the release went live; `by` and `why` are of the same change. */

@@ -83,7 +83,7 @@ export async function renderSamples({
   });
   const problems: SampleProblem[] = failures
     .filter((failure) => failure.remote === remote)
-    .map(({ message }) => ({ address: '(start)', message }));
+    .map(({ message }) => ({ address: 'at start', message }));
   const slow: SlowSample[] = [];
   for (const page of affectedPages(composition, remote)) {
     for (const address of page.samples) {
