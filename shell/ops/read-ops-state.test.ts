@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError, storePath, trust, writeRegistration } from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { registration } from '../releases/test/sample-release.ts';
+import { figuresOf, registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
 import { createServerCodeCheck } from './check-server-code.ts';
 import { FiguresLog } from './figures.ts';
@@ -103,17 +103,10 @@ test('server code that was damaged after shells loaded it: says what would happe
 test('says what fails or warns in the shells, also when this process has just started', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
-  const recent = { pages: 20, views: 0, failures: 5, failedPages: 5, browserFailures: 0, unavailable: 0 };
-  const counted = {
-    remote: 'mf-tools',
-    release: second,
-    ...recent,
-    renders: 9,
-    renderSeconds: 1,
-  };
+  const counts = { pages: 20, failures: 5, failedPages: 5 };
   const running = registration({
     remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
-    figures: [{ ...counted, recent }],
+    figures: [figuresOf('mf-tools', second, counts)],
     warnings: [{ code: 'BAD_KEY_LIST', message: 'The key list is forged.' }],
   });
   await writeRegistration(scratch.store, running, null);

@@ -16,22 +16,6 @@ const options = ({ store, key } = scratch) => ({
   waitMs: 0,
 });
 
-test('says what visitors get while a rollout is frozen', async () => {
-  await scratch.twoReleases();
-  await scratch.releases('promote mf-tools bbbb --skip-render --gradual 50');
-  expect(
-    await runAction(
-      { action: 'freeze', remote: 'mf-tools', version: undefined, why: 'a test', by: 'ada' },
-      options(),
-    ),
-  ).toEqual({
-    tone: 'positive',
-    lines: [
-      'The rollout of mf-tools stays at 50% (1.1.0-bbbb2222) until it is unfrozen. Rolling back is possible.',
-    ],
-  });
-});
-
 /** Bob rolls the second release back. Returns Ada's request for that release, without its action. */
 async function rollBackSecond() {
   await scratch.twoReleases();

@@ -161,6 +161,8 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const status = await scratch.status();
     expect(status.out).toMatch(/^mf-blog +1\.0\.0-cccc3333 .* ok$/m);
     expect(status.out).toMatch(/^mf-tools +1\.1\.0-bbbb2222 .* serves 1\.0\.0-aaaa1111$/m);
+    expect(status.out).toMatch(/^RELEASE_UNKNOWN {2}mf-tools@1\.1\.0-bbbb2222/m);
+    expect(status.code).toBe(1);
   });
 
   test.each([

@@ -3,8 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeRegistration } from '../shells/registered-shells.ts';
-import { storePath } from '../store/release-path.ts';
-import { registration } from '../test/sample-release.ts';
+import { figuresOf, registration } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 
@@ -35,18 +34,6 @@ test('status fails if nothing serves what is live, as when the only shell was ki
   const { out } = await releases('status');
   expect(out).toMatch(/^mf-tools .* ok$/m);
   expect(out).not.toContain('SHELL_MISSING');
-});
-
-test('verify names a damaged record of the history', async () => {
-  await twoReleases();
-  await releases('freeze mf-tools --why launch');
-  expect((await releases('verify')).code).toBe(0);
-  await writeFile(join(scratch.dir, 'store', storePath.change('mf-tools', 1)), '{');
-  const { code, out } = await releases('verify mf-tools');
-  expect([code, out]).toEqual([
-    1,
-    expect.stringMatching(/^BAD_HISTORY {2}mf-tools .*history\/00000001\.json/m),
-  ]);
 });
 
 test('verify finds a live release that is lost, and a store without releases', async () => {
@@ -122,16 +109,9 @@ describe('the address of a store that holds no release', () => {
 test('status says that pages are a 503 although no release failed them, if their remote is served', async () => {
   await twoReleases();
   const statusWith = async (remote: string, unavailable: number) => {
-    const recent = { pages: 20, views: 0, failures: 9, failedPages: 9, browserFailures: 0, unavailable };
-    const counted = {
-      remote,
-      release: '1.0.0-aaaa1111',
-      ...recent,
-      failures: 9,
-      renders: 9,
-      renderSeconds: 1,
-    };
-    await writeRegistration(scratch.store, registration({ figures: [{ ...counted, recent }] }), null);
+    const counts = { pages: 20, failures: 9, failedPages: 9, unavailable };
+    const figures = [figuresOf(remote, '1.0.0-aaaa1111', counts)];
+    await writeRegistration(scratch.store, registration({ figures }), null);
     return (await releases('status')).out;
   };
   expect(await statusWith('mf-tools', 9)).toMatch(/^PAGES_UNAVAILABLE .*9 of 20 pages/m);
@@ -141,18 +121,11 @@ test('status says that pages are a 503 although no release failed them, if their
 
 test('status names a live release that lately failed visitors, with exit code 1', async () => {
   await twoReleases();
-  const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
+  const live = '1.0.0-aaaa1111';
   const statusWith = async (failedPages: number) => {
-    const recent = {
-      pages: 20,
-      views: 0,
-      failures: failedPages,
-      failedPages,
-      browserFailures: 1,
-      unavailable: 0,
-    };
-    const figures = [{ ...counted, ...recent, pages: 900, failures: 90, recent }];
-    const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
+    const counts = { pages: 20, failures: failedPages, failedPages, browserFailures: 1 };
+    const figures = [{ ...figuresOf('mf-tools', live, counts), pages: 900, failures: 90 }];
+    const remotes = [{ remote: 'mf-tools', live, sequence: 1, served: live }];
     await writeRegistration(scratch.store, registration({ figures, remotes }), null);
     return releases('status');
   };

@@ -25,11 +25,6 @@ test.each([
   expect([code, out]).toEqual([0, expect.stringMatching(note)]);
 });
 
-test('a release that was not rolled back has no such note', async () => {
-  await twoReleases();
-  expect((await releases(`promote mf-tools ${second} --skip-render`)).out).not.toContain('Note:');
-});
-
 test('a second rollback says that it takes back the first, by whom and why', async () => {
   await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });

@@ -1,5 +1,6 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ReleaseError } from '../errors.ts';
 import { trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { noCounts } from '../rollout/failure-test.ts';
@@ -8,7 +9,6 @@ import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { startController } from '../test/start-controller.ts';
-import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = setUpReleases();
 const { releases, publish, twoReleases } = scratch;
@@ -19,27 +19,12 @@ const rollOut = (options = '') =>
 
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
   await twoReleases();
-  const { store, key } = scratch;
   // Whether a controller runs is read after the change.
-  const list = (prefix: string) =>
-    prefix === storePath.watch
-      ? Promise.reject(new ReleaseError('STORE_UNREACHABLE', { detail: 'gone' }))
-      : store.list(prefix);
-  const { text, failed } = await promoteGradually(
-    [{ remote: 'mf-tools', version: candidate }],
-    {
-      store: { ...store, list },
-      trustedKeys: [trust(key)],
-      key,
-      shell: { version: '1.0.0', kit: '1.3.0', react: '19.3.1' },
-      by: 'ada',
-      gradual: { steps: [5], everyMs: 60_000, minViews: 0 },
-    },
-    { option: () => undefined, flag: () => false, out: () => {} },
-  );
-  expect(failed).toBe(true);
-  expect(text).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
-  expect(text).toContain('STORE_UNREACHABLE');
+  await symlink(storePath.watch, join(scratch.dir, 'store', storePath.watch));
+  const { code, out } = await rollOut();
+  expect(code).toBe(1);
+  expect(out).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
+  expect(out).toContain('STORE_UNREACHABLE');
 });
 
 test('promote --gradual keeps the live release; status and history show the rollout', async () => {

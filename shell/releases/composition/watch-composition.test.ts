@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing, openKeyRing } from '../keys/key-ring.ts';
-import { rollback } from '../promote/promote.ts';
 import { openVerified } from '../release/integrity.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
-import { openScratchStore, type ScratchStore, scratchStores } from '../test/scratch-store.ts';
+import { openScratchStore, type ScratchStore } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { Composition } from './composition.ts';
@@ -46,26 +45,6 @@ function setUp(open?: () => Promise<ScratchStore>) {
   return { options, store, url, makeLive, publish, promoteOne, watch };
 }
 
-describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open) => {
-  const { options, makeLive, watch } = setUp(open);
-
-  test('reports a promotion, a rollback and a new remote', async () => {
-    const first = await makeLive('mf-tools');
-    const { watching, next } = watch();
-    expect((await watching.ready).remotes['mf-tools']?.version).toBe(first);
-    let change = next();
-    const second = await makeLive('mf-tools', { owner: 'Others' });
-    expect((await change).remotes['mf-tools']?.version).toBe(second);
-    change = next();
-    await rollback({ remote: 'mf-tools' }, options());
-    expect((await change).remotes['mf-tools']?.version).toBe(first);
-    change = next();
-    await makeLive('mf-blog');
-    expect(Object.keys((await change).remotes)).toEqual(['mf-blog', 'mf-tools']);
-    expect(watching.current).toBe(await watching.refresh());
-  });
-});
-
 describe('watching', () => {
   const { options, store, url, makeLive, publish, promoteOne, watch } = setUp();
 
@@ -80,6 +59,7 @@ describe('watching', () => {
     const change = next();
     await makeLive('mf-blog');
     expect(Object.keys((await change).remotes)).toEqual(['mf-blog', 'mf-tools']);
+    expect(watching.current).toBe(await watching.refresh());
   });
 
   test('keeps the last good release while the next one is broken, reports that once, and retries', async () => {

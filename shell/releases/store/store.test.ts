@@ -177,9 +177,4 @@ describe('openStore', () => {
       await expectCode(openStore(url), 'STORE_URL');
     },
   );
-
-  test('reports a store that cannot be reached', async () => {
-    const store = await openStore('s3://bucket?endpoint=http://127.0.0.1:1');
-    await expectCode(store.get('a'), 'STORE_UNREACHABLE');
-  });
 });

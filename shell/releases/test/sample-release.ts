@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import type { DraftRelease } from '../release/release.ts';
-import type { ShellRegistration } from '../shells/registered-shells.ts';
+import type { ReleaseFigures, ShellRegistration } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import { writeIn } from './temporary-folder.ts';
 
@@ -16,6 +16,13 @@ export function registration(more: Partial<ShellRegistration>): ShellRegistratio
   const times = { startedAt: now, seenAt: now };
   const about = { ...shell, ...times, id: 'shell-1', shared: {} };
   return { ...about, composition: 'sample', since: now, remotes: [], figures: [], warnings: [], ...more };
+}
+
+/** What a shell counted of a release, all of it in the last five minutes. */
+export function figuresOf(remote: string, release: string, counts: Partial<ReleaseFigures>): ReleaseFigures {
+  const none = { pages: 0, views: 0, failures: 0, failedPages: 0, browserFailures: 0, unavailable: 0 };
+  const recent = { ...none, ...counts };
+  return { remote, release, renders: 9, renderSeconds: 1, ...recent, recent };
 }
 
 let minutes = 0;
