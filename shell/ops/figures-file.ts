@@ -8,7 +8,6 @@ const count = z.number().nonnegative();
 const counts = z.object({
   pages: count,
   views: count.default(0),
-  failures: count,
   failedPages: count.default(0),
   renders: count,
   renderSeconds: count,

@@ -1,16 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 import { expect, test } from 'vitest';
+import { figuresOf } from '../releases/test/sample-release.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { FiguresLog, type RangeName, ranges } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 
-const figures = (pages: number, failures: number): ReleaseFigures[] => {
-  const recent = { pages, views: 0, failures, failedPages: failures, browserFailures: 0, unavailable: 0 };
-  const renders = { renders: pages, renderSeconds: pages / 128 };
-  return [{ remote: 'mf-calm', release: '1', ...recent, ...renders, recent }];
-};
+const figures = (pages: number, failedPages: number) => [
+  figuresOf('mf-calm', '1', { pages, failedPages, renders: pages, renderSeconds: pages / 128 }),
+];
 const shell = (id: string, counted: ReleaseFigures[], startedAt = '2026-11-22T10:00:00.000Z') =>
   ({ id, startedAt, figures: counted }) as ShellRegistration;
 const at = (seconds: number) => Date.parse('2026-11-22T11:00:00.000Z') + seconds * 1_000;
@@ -28,7 +27,6 @@ test('counts what was added since the last sample, over all shells', () => {
   expect(total).toEqual({
     pages: 14,
     views: 0,
-    failures: 2,
     failedPages: 2,
     browserFailures: 0,
     renderMs: 7.8125,
@@ -40,7 +38,7 @@ test('counts a shell that has just started from zero, and one that restarted nev
   log.add([shell('a', figures(100, 0))], at(0));
   log.add([shell('c', figures(7, 3), new Date(at(2)).toISOString())], at(5));
   expect(read(log, 5).pages.slice(-2)).toEqual([0, 7]);
-  expect(read(log, 5).total.failures).toBe(3);
+  expect(read(log, 5).total.failedPages).toBe(3);
 });
 
 test('shows a failure of the night in the day, with bounded memory', () => {
@@ -48,12 +46,12 @@ test('shows a failure of the night in the day, with bounded memory', () => {
   const day = 24 * 60 * 60;
   for (let seconds = 0, count = 0; seconds <= 2 * day; seconds += 5, count += 1)
     log.add([shell('a', figures(count, seconds >= day + 7_200 ? 9 : 0))], at(seconds));
-  expect(read(log, 2 * day, 'minutes').total).toMatchObject({ pages: 60, failures: 0 });
-  expect(read(log, 2 * day, 'hour').total).toMatchObject({ failures: 0 });
+  expect(read(log, 2 * day, 'minutes').total).toMatchObject({ pages: 60, failedPages: 0 });
+  expect(read(log, 2 * day, 'hour').total).toMatchObject({ failedPages: 0 });
   expect(read(log, 2 * day, 'hour').pages.slice(0, -1)).toEqual(Array(59).fill(12));
   const { bars, total } = log.series('mf-calm', '1', 'day', at(2 * day));
-  expect(total.failures).toBe(9);
-  expect(bars.findIndex(({ failures }) => failures > 0)).toBe(7);
+  expect(total.failedPages).toBe(9);
+  expect(bars.findIndex(({ failedPages }) => failedPages > 0)).toBe(7);
   const { buckets } = log.toJSON();
   for (const [name, { bars }] of Object.entries(ranges))
     expect(buckets[name as RangeName]).toHaveLength(bars);
@@ -92,11 +90,13 @@ test('survives a restart in a file, and starts empty if that is damaged', async 
   log.add([shell('a', figures(0, 0))], at(0));
   log.add([shell('a', figures(10, 1))], at(5));
   await saveFigures(file, log);
+  // Earlier versions also kept failures.
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"pages"', '"failures":1,"pages"'));
   const next = load();
   // What was counted in between has no time, so it is in no bar.
   next.add([shell('a', figures(500, 90))], at(60));
   next.add([shell('a', figures(503, 90))], at(65));
-  expect(read(next, 65, 'hour').total).toMatchObject({ pages: 13, failures: 1 });
+  expect(read(next, 65, 'hour').total).toMatchObject({ pages: 13, failedPages: 1 });
   expect(next.recorded).toHaveLength(2);
   expect(problems).toEqual([]);
   writeFileSync(file, '{"recorded":');

@@ -14,19 +14,17 @@ export const ranges = {
 export type RangeName = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as RangeName[];
 
-export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'unavailable' | 'recent'>;
+export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'failures' | 'unavailable' | 'recent'>;
 export interface Totals {
   pages: number;
   /** Of pages that contain the remote, also in a slot. */
   views: number;
-  failures: number;
   failedPages: number;
   browserFailures: number;
   /** Mean; undefined without a render. */
   renderMs: number | undefined;
 }
 export interface ReleaseSeries {
-  remote: string;
   release: string;
   /** For each bar, oldest first. */
   bars: Totals[];
@@ -48,7 +46,6 @@ type Buckets = Map<number, Map<string, Counts>>;
 const none = {
   pages: 0,
   views: 0,
-  failures: 0,
   failedPages: 0,
   renders: 0,
   renderSeconds: 0,
@@ -126,7 +123,7 @@ export class FiguresLog {
       { length: bars },
       (_, bar) => this.#buckets[name].get(newest - bars + 1 + bar)?.get(`${remote} ${release}`) ?? none,
     );
-    return { remote, release, bars: counts.map(totals), total: totals(counts.reduce(sum, none)) };
+    return { release, bars: counts.map(totals), total: totals(counts.reduce(sum, none)) };
   }
 
   /** The releases of a remote that did something in a range, oldest first. */
@@ -146,15 +143,7 @@ export class FiguresLog {
   }
 }
 
-function totals({
-  pages,
-  views,
-  failures,
-  failedPages,
-  browserFailures,
-  renders,
-  renderSeconds,
-}: Counts): Totals {
+function totals({ pages, views, failedPages, browserFailures, renders, renderSeconds }: Counts): Totals {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
-  return { pages, views, failures, failedPages, browserFailures, renderMs };
+  return { pages, views, failedPages, browserFailures, renderMs };
 }
