@@ -120,7 +120,6 @@ async function readRemote(
     /** Published releases, newest first. */
     releases: (await listReleases(store, name))
       .filter(({ publishedAt }) => publishedAt)
-      .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
       .map(({ version }) => version)
       .slice(0, shownReleases),
     /** The live release first. */

@@ -61,6 +61,14 @@ export function ignore(code: ReleaseErrorCode) {
   };
 }
 
+/** For `catch` of a promise: returns an error with this code and throws any other. */
+export function returned(code: ReleaseErrorCode) {
+  return (error: unknown): ReleaseError => {
+    if (!hasCode(error, code)) throw error;
+    return error;
+  };
+}
+
 /** For `catch` of a promise: returns undefined, but throws if the store cannot be reached, because then nothing is known. */
 export function unlessUnreachable(error: unknown): undefined {
   if (hasCode(error, 'STORE_UNREACHABLE')) throw error;

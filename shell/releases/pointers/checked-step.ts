@@ -24,6 +24,6 @@ export function checkedStep(
   // In the sequence of the schema: a pointer that is rebuilt from the history must have the same bytes.
   const change = { sequence, version, at, by, why, action: last?.action ?? 'promote', event: last?.event };
   const step = { ...change, rollout, freeze, bad, key: keyId };
-  const changes = hasOrder ? before : [...before, order.change];
+  const changes = hasOrder ? before : [...before, order];
   return { ...pointerAfter(pointerFromHistory(remote, changes), step), order: pointer.order };
 }

@@ -1,4 +1,4 @@
-import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
+import { asReleaseError, hasCode, ReleaseError, returned } from '../errors.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { maySignPointer } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
@@ -52,7 +52,9 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     const before = last.get(name);
     let problem: ReleaseError | undefined;
     try {
-      const file = await readChanged(name, before?.etag);
+      const file = await store
+        .getIfChanged(storePath.pointer(name), before?.etag, sizeLimit.pointer)
+        .catch(returned('TOO_LARGE'));
       if (file !== 'unchanged') last.set(name, await parseOrKeep(name, file));
       problem = last.get(name)?.problem ?? withheldProblem(name);
     } catch (error) {
@@ -70,17 +72,10 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     if (!pointer?.version) return { problem };
     const { version, history, bad, sequence, rollout } = pointer;
     // A key with the role rollout chooses between two releases, and its pointer must not bring in others.
-    const previous = order ? order.stable : pointer.previous;
-    const known = order ? [order.stable, version] : history.map((change) => change.version);
+    const previous = order ? order.version : pointer.previous;
+    const known = order ? [order.version, version] : history.map((change) => change.version);
     const earlier = known.filter((one) => one !== null && !bad.includes(one)).reverse() as string[];
     return { live: { name, version, previous, earlier, sequence, rollout }, problem };
-  }
-
-  function readChanged(name: string, etag: string | undefined) {
-    return store.getIfChanged(storePath.pointer(name), etag, sizeLimit.pointer).catch((error: unknown) => {
-      if (!hasCode(error, 'TOO_LARGE')) throw error;
-      return error;
-    });
   }
 
   /** The pointer in the file. If that is missing or refused: the last good one, with the problem. */
@@ -146,7 +141,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     /** After a change of the key list: reads everything again, and forgets what a revoked key signed. */
     checkAgain(): void {
       for (const [name, known] of last) {
-        const signers = [known.keyId, known.order?.keyId].filter((keyId) => keyId !== undefined);
+        const signers = [known.keyId, known.order?.key].filter((keyId) => keyId !== undefined);
         if (signers.some((keyId) => !maySignPointer(keyRing.keys, keyId, name))) last.delete(name);
         else known.etag = undefined;
       }

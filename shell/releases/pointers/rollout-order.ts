@@ -6,14 +6,7 @@ import { type PointerChange, type Rollout, storedChangeSchema } from './pointer-
  * A change that a key with the role pointer signed and that has a rollout. Within it, a key with the role rollout may
  * sign pointers: it chooses between the stable release and the candidate, and nothing else.
  */
-export interface RolloutOrder {
-  sequence: number;
-  stable: string | null;
-  rollout: Rollout;
-  freeze: PointerChange['freeze'];
-  keyId: string;
-  change: PointerChange;
-}
+export type RolloutOrder = PointerChange & { rollout: Rollout };
 
 /** Opens an order from the `order` field of a pointer. */
 export function openOrder(
@@ -32,13 +25,13 @@ export function openOrder(
 
 /** Undefined for a change without a rollout. */
 export function orderOf(change: PointerChange): RolloutOrder | undefined {
-  const { sequence, version, rollout, freeze, key = '' } = change;
-  return rollout && { sequence, stable: version, rollout, freeze, keyId: key, change };
+  const { rollout } = change;
+  return rollout && { ...change, rollout };
 }
 
 /** Why an order does not allow this state; undefined if it does. */
 export function stepProblem(
-  { stable, rollout: ordered, freeze }: RolloutOrder,
+  { version: stable, rollout: ordered, freeze }: RolloutOrder,
   after: Pick<PointerChange, 'version' | 'rollout' | 'freeze' | 'bad'>,
 ): string | undefined {
   if (after.version !== stable && after.version !== ordered.candidate)

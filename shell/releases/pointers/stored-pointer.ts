@@ -1,9 +1,9 @@
-import { hasCode, ReleaseError } from '../errors.ts';
+import { hasCode, ReleaseError, returned } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
-import type { Store, StoredFile } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { checkedStep } from './checked-step.ts';
 import { addToHistory, readChanges, readHistory, storedChanges } from './history.ts';
 import {
@@ -47,7 +47,7 @@ export async function readPointer(
   trustedKeys: readonly TrustedKey[],
   { onlyLive = false } = {},
 ): Promise<ReadPointer> {
-  const file = await readUpToLimit(store, storePath.pointer(remote));
+  const file = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch(returned('TOO_LARGE'));
   const isTooLarge = file instanceof ReleaseError;
   const stored = isTooLarge ? undefined : file;
   let problem = isTooLarge ? file : new ReleaseError('POINTER_MISSING', { remote });
@@ -78,14 +78,6 @@ export async function readPointer(
   // Lost together with its history, unless it was never written.
   const isLost = await newestKnown({ store, trustedKeys }, remote);
   return { pointer: emptyPointer(remote), etag, problem: isLost && problem };
-}
-
-/** The file, undefined if there is none, or the error TOO_LARGE. */
-function readUpToLimit(store: Store, path: string): Promise<StoredFile | ReleaseError | undefined> {
-  return store.get(path, sizeLimit.pointer).catch((error: unknown) => {
-    if (!hasCode(error, 'TOO_LARGE')) throw error;
-    return error;
-  });
 }
 
 /** Throws POINTER_OLD if a later change has replaced the order of the step. */

@@ -17,7 +17,7 @@ import { type CheckOptions, checkComposition, recheckComposition } from './check
 import type { SampleRenderer } from './check-samples.ts';
 import { isNeeded, type PlannedMove, providersFirst } from './planned-move.ts';
 import {
-  type RolledBack,
+  type MoveNotes,
   revertPrefix,
   rollbackThatMadeLive,
   rolledBack,
@@ -50,10 +50,8 @@ export interface ReleaseSelector {
   version?: string | undefined;
 }
 
-export interface Moved {
+export interface Moved extends MoveNotes {
   remote: string;
-  from: string | null;
-  to: string;
   /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
@@ -68,10 +66,6 @@ export interface Moved {
   rollout?: Rollout;
   /** The candidate of the rollout that the change ended. */
   endedCandidate?: string;
-  /** Set if `to` was marked bad. */
-  rolledBack?: RolledBack;
-  /** Set if a rollback took back an earlier rollback. */
-  undoneRollback?: RolledBack;
 }
 
 /** What a change did, in a sentence. */

@@ -21,19 +21,21 @@ export function rollbackThatMadeLive(pointer: Pointer): RolledBack | undefined {
   return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
 }
 
+export interface MoveNotes {
+  from: string | null;
+  to: string;
+  /** Set if `to` was marked bad. */
+  rolledBack?: RolledBack;
+  /** Set if a rollback took back an earlier rollback. */
+  undoneRollback?: RolledBack;
+}
+
 /** What to know about the releases that a move chose and left. */
 export function describeNotes({ from, to, rolledBack, undoneRollback }: MoveNotes): string[] {
   return [
     ...(rolledBack ? [describeRolledBack(to, rolledBack)] : []),
     ...(undoneRollback ? [describeUndoneRollback(`${from}`, undoneRollback)] : []),
   ];
-}
-
-interface MoveNotes {
-  from: string | null;
-  to: string;
-  rolledBack?: RolledBack | undefined;
-  undoneRollback?: RolledBack | undefined;
 }
 
 /** Two people may answer the same alert: the second one takes back the release that the first one chose. */

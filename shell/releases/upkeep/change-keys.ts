@@ -140,7 +140,7 @@ export async function readSigned(
   async function orderedPointer(path: string, read: ReadPointer) {
     const { version, rollout, remote, order: envelope } = read.pointer;
     const order = openOrder(envelope, remote, ring.keys);
-    if (read.problem || 'refused' in order || order.keyId !== keyId) return undefined;
+    if (read.problem || 'refused' in order || order.key !== keyId) return undefined;
     const move: Move = { version, rollout, by, why: 'its key was replaced', action: 'promote' };
     return {
       path,

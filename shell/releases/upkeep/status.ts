@@ -1,5 +1,6 @@
 import { type Composition, problemsOf } from '../composition/composition.ts';
 import { pointerCodes, readComposition } from '../composition/read-composition.ts';
+import { arithmeticOf } from '../count-arithmetic.ts';
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
@@ -129,19 +130,15 @@ async function readRemote(
   };
 }
 
+const noRecent = { pages: 0, views: 0, failedPages: 0, browserFailures: 0 };
+const { sum: sumRecent } = arithmeticOf(noRecent);
+
 /** What all running shells counted of a release in the last five minutes. */
 function figuresOf(remote: string, release: string | null, shells: readonly ShellRegistration[]) {
   const found = shells
     .flatMap(({ figures }) => figures)
     .filter((each) => each.remote === remote && each.release === release);
-  const sum = (kind: 'pages' | 'views' | 'failedPages' | 'browserFailures') =>
-    found.reduce((total, { recent }) => total + recent[kind], 0);
-  return {
-    pages: sum('pages'),
-    views: sum('views'),
-    failedPages: sum('failedPages'),
-    browserFailures: sum('browserFailures'),
-  };
+  return found.reduce((total, { recent }) => sumRecent(total, recent), noRecent);
 }
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
