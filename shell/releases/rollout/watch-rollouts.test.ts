@@ -27,6 +27,7 @@ import type { OperatorMessage } from './notify-operator.ts';
 import { holds } from './rollout.ts';
 
 const remote = 'mf-tools';
+
 /** The registration of a shell that counted this during the rollout. */
 function reportOf({ version, rollout }: Pointer, candidate: Partial<ArmCounts>, stable: Partial<ArmCounts>) {
   if (!rollout || !version) throw new Error('no rollout');
