@@ -110,16 +110,16 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
     expect(said.size).toBe(6 * 5 * 6);
   });
 
-  it('put the advice of the context at the end of the short answer, in its part and in the first step', () => {
+  it('put the advice of the context in its part and in the first step, and without a record at the end of the short answer', () => {
     const { main } = readForm(number);
     for (const area of areas) {
       const { answer, more, step } = texts[area].asked[main];
       const reading = read(number, { context: contexts[area] });
-      expect(reading.tldr.endsWith(` ${answer}`)).toBe(true);
+      if (records.has(number)) expect(reading.tldr).toBe(plain.tldr);
+      else expect(reading.tldr.endsWith(` ${answer}`)).toBe(true);
       expect(reading[area]).toBe(`${plain[area]} ${more}`);
       expect(reading.nextSteps).toEqual([step, ...plain.nextSteps].slice(0, 5));
       for (const other of areas.filter((one) => one !== area)) expect(reading[other]).toBe(plain[other]);
-      if (records.has(number)) expect(reading.tldr).toContain(plain.tldr);
     }
     expect(read(number, { context: 'general' })).toEqual(plain);
   });

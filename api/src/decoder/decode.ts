@@ -46,10 +46,12 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
 
   const area = areas.find((candidate) => contexts[candidate] === context);
   const contextTexts = area && texts[area].asked[form.main];
+  // The short answer of a record ends with its own advice for today.
+  const today = record ? undefined : (contextTexts?.answer ?? reading.today);
   const pace = frequency && texts.circumstances.frequency[frequency];
   const nearest = record ? undefined : known.byNumber.get(byNearness(form, known.forms)[0]?.digits ?? '');
   return {
-    tldr: present(...reading.answer, pace?.pace, contextTexts?.answer ?? reading.today).join(' '),
+    tldr: present(...reading.answer, pace?.pace, today).join(' '),
     ...byArea((each) => reading[each]),
     ...(area && contextTexts && { [area]: `${reading[area]} ${contextTexts.more}` }),
     // The step for the frequency stays last: it says what to do with the whole list.

@@ -46,12 +46,8 @@ export const messages = z.record(z.enum(numbers), message);
 export const personalNumber = z.strictObject({
   label: fullTemplate('number').describe('the name of the result for screen readers; {number} is the result'),
   title: fullTemplate('number').describe('the heading of the result; {number} is the personal angel number'),
-  masterTitle: fullTemplate('title').describe(
-    'above the heading for 11, 22, and 33; {title} is the name of the number',
-  ),
   noLetters: line.describe('shown for a name in which no letter counts'),
   digit: fullTemplate('digit').describe('above what the digit behind the number says; {digit} is that digit'),
-  keptWhole: fullTemplate('number').describe('above what a master number says; {number} is 11, 22, or 33'),
   lifePath: fullTemplate('path').describe('above what the life path number says; {path} is that number'),
   lifePathSum: fullTemplate('sum').describe(
     'after what the life path number says; {sum} is the addition of the digits',
@@ -83,7 +79,9 @@ export const personalNumber = z.strictObject({
 const root = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33']);
 
 export const lifePath = z.strictObject({
-  digits: z.record(root, line).describe('what the digit or master number behind the result says'),
+  digits: z
+    .record(root.exclude(['11', '22', '33']), line)
+    .describe('what the digit behind the result says; a master number has no other digit behind it'),
   paths: z.record(root, line).describe('what the life path number says, the sum of a birth date'),
 });
 

@@ -39,9 +39,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
     >
       <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
         <div className="flex flex-col gap-5">
-          <p className="font-serif text-lede leading-none text-candle">
-            {isMaster ? fillIn(content.masterTitle, { title }) : title}
-          </p>
+          <p className="font-serif text-lede leading-none text-candle">{title}</p>
           <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
           <p className="font-serif text-lede">{quickMeaning}</p>
           {calculation.names.length === 0 && (
@@ -78,12 +76,12 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
         </ul>
       </div>
       <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
-        <div>
-          <dt className="font-serif text-h3 lining-nums">
-            {isMaster ? fillIn(content.keptWhole, number) : fillIn(content.digit, { digit: root })}
-          </dt>
-          <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
-        </div>
+        {!isMaster && (
+          <div>
+            <dt className="font-serif text-h3 lining-nums">{fillIn(content.digit, { digit: root })}</dt>
+            <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
+          </div>
+        )}
         <div>
           <dt className="font-serif text-h3 lining-nums">{fillIn(content.lifePath, { path: lifePath })}</dt>
           <dd className="mt-1">
