@@ -74,15 +74,18 @@ test('a page reloaded while it loads is not taken back', async ({ page, site }) 
   await expect(page).toHaveURL('/calm/data');
 });
 
-test('a page that was given up for a document is loaded when Back shows the page before it from memory', async ({
-  page,
-  site,
-}) => {
-  await openHeld(page, site);
-  await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
-  await page.evaluate(() => location.assign('/healthz'));
-  await expect(page).toHaveURL('/calm/data');
-  site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
-});
+for (const path of ['/calm/data', '/calm/slow'])
+  test(`${path}, given up for a document, is loaded when Back shows the page before it from memory`, async ({
+    page,
+    site,
+  }) => {
+    const requested = holdWords(site, 'too late');
+    await followTo(page, path);
+    await requested;
+    await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
+    await page.evaluate(() => location.assign('/healthz'));
+    await expect(page).toHaveURL(path);
+    site.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  });

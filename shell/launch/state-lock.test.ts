@@ -8,7 +8,7 @@ import { identify, isAlive } from './process/identity.ts';
 import { silentReporter } from './reporter.ts';
 import { takeStateLock } from './state-lock.ts';
 
-test('stops what a killed launcher left: the ops page, a frozen shell, then the API', async () => {
+test('stops what a killed launcher left: a frozen ops page, the shell, then the API', async () => {
   const dir = temporaryFolder();
   const stopLog = join(dir, 'stop-log');
   const start = async (name: string) => {
@@ -19,11 +19,11 @@ test('stops what a killed launcher left: the ops page, a frozen shell, then the 
     return identify(child.pid as number);
   };
   const processes = { api: await start('api'), shell: await start('shell'), ops: await start('ops') };
-  process.kill(processes.shell.pid, 'SIGSTOP');
+  process.kill(processes.ops.pid, 'SIGSTOP');
   const holder = { pid: 2 ** 22, started: 'long ago' };
   writeFileSync(join(dir, 'launcher.json'), JSON.stringify({ holder, note: { origin: '', processes } }));
   const lock = await takeStateLock(join(dir, 'launcher.json'), silentReporter);
-  expect(readFileSync(stopLog, 'utf8')).toBe('ops\napi\n');
-  expect(isAlive(processes.shell.pid)).toBe(false);
+  expect(readFileSync(stopLog, 'utf8')).toBe('shell\napi\n');
+  expect(isAlive(processes.ops.pid)).toBe(false);
   lock.release();
 });

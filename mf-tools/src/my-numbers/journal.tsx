@@ -1,4 +1,3 @@
-import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus } from '@site/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -28,10 +27,12 @@ interface Deleted {
   isUndone: boolean;
 }
 
+/** The list as it was shown last. On Back it is there at once, so that the page has the height that it had. */
+let latest: readonly Sighting[] | undefined;
+
 /** The visitor's own numbers. They are kept only in this browser, and no code in this folder may send them. */
 export function Journal({ number }: JournalProps) {
-  // On Back, the list is there at once, so that the page has the height that it had.
-  const [sightings, setSightings] = useVisitState<readonly Sighting[]>('journal list');
+  const [sightings, setSightings] = useState(latest);
   const [deleted, setDeleted] = useState<Deleted>();
   const [status, setStatus] = useState('');
   const [imported, setImported] = useState<ImportOutcome>();
@@ -39,19 +40,17 @@ export function Journal({ number }: JournalProps) {
   const notice = useRef<HTMLParagraphElement>(null);
 
   /** Shows the list that was loaded or changed. Resolves to false if this browser stores nothing. */
-  const showList = useCallback(
-    async (list: Promise<Sighting[]>): Promise<boolean> => {
-      try {
-        setSightings(await list);
-        setHasFailed(false);
-        return true;
-      } catch {
-        flushSync(() => setHasFailed(true));
-        return false;
-      }
-    },
-    [setSightings],
-  );
+  const showList = useCallback(async (list: Promise<Sighting[]>): Promise<boolean> => {
+    try {
+      latest = await list;
+      setSightings(latest);
+      setHasFailed(false);
+      return true;
+    } catch {
+      flushSync(() => setHasFailed(true));
+      return false;
+    }
+  }, []);
 
   /** Shows the list after a change that the visitor asked for, and makes sure that a failure is seen. */
   async function showChange(change: Promise<Sighting[]>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Link } from '@site/kit';
+import { Link, useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import content from '../../content/my-numbers/journal.yaml';
 import { readingAddress } from '../decoder/reading-address.ts';
@@ -13,12 +13,17 @@ const shownFirst = 12;
 /** The numbers by how often they were seen, each with a link to its reading. */
 export function OftenSeen({ sightings }: { sightings: readonly Sighting[] }) {
   const { title, others } = content.often;
+  const [isOpen, keepOpen] = useVisitState<boolean>('journal others');
   const tallies = tally(sightings);
   return (
     <JournalSection title={title}>
       <Tallies tallies={tallies.slice(0, shownFirst)} />
       {tallies.length > shownFirst && (
-        <details className="mt-3">
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => keepOpen(currentTarget.open)}
+          className="mt-3"
+        >
           <summary className="flex min-h-11 items-center text-accent underline underline-offset-4">
             {others}
           </summary>

@@ -182,9 +182,14 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
-  // A navigation that was given up for a document leaves the old page below its address.
+  // A navigation that was given up for a document leaves the old page, or a skeleton, below its address.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && state.view.location.pathname !== location.pathname) window.location.reload();
+    const { outcome, location: shown } = state.view;
+    if (
+      persisted &&
+      (outcome === 'pending' || shown.pathname + shown.search !== location.pathname + location.search)
+    )
+      location.reload();
   });
 
   return {

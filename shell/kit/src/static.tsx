@@ -1,9 +1,8 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
-  useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -50,19 +49,22 @@ const emptyHtml = { __html: '' };
 
 /** Parts that the visitor opened or closed are so again after Back and Forward, so that the page has the same height. */
 function useKeptDetails() {
-  const region = useRef<HTMLDivElement>(null);
   const { visitValues } = useHost();
   // Read once: while a page is being left, the current entry is that of the next page.
   const [values] = useState(visitValues);
-  useLayoutEffect(() => {
-    const parts = [...(region.current?.querySelectorAll('details') ?? [])];
-    const nameOf = (part: Element) => `open: ${part.textContent}`;
-    for (const part of parts) part.open = (values.get(nameOf(part)) as boolean | undefined) ?? part.open;
-    return () => {
-      for (const part of parts) values.set(nameOf(part), part.open);
-    };
-  }, [values]);
-  return region;
+  return useCallback(
+    (region: Element | null) => {
+      // Named now, because a translation changes the text later.
+      const parts = [...(region?.querySelectorAll('details') ?? [])].map(
+        (part) => [`open: ${part.textContent}`, part] as const,
+      );
+      for (const [name, part] of parts) part.open = (values.get(name) as boolean | undefined) ?? part.open;
+      return () => {
+        for (const [name, part] of parts) values.set(name, part.open);
+      };
+    },
+    [values],
+  );
 }
 
 let isServerHtmlOutdated = false;
