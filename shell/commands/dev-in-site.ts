@@ -8,8 +8,8 @@ import { readManifest } from '@site/remote-build';
 import { prepareControllers } from '../launch/controllers.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { onParentEnd, watchInterruption } from '../launch/process/interruption.ts';
-import { openLog, readLog } from '../launch/process/log-lines.ts';
-import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
+import { copyOutput, openLog } from '../launch/process/log-lines.ts';
+import { findPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
 import type { LiveSite } from '../server/assets/team-access.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
@@ -62,7 +62,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const port = await portFor(process.env.PORT, host);
   const origin = publicOriginAt(host, port);
   const output = new PassThrough();
-  readLog(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
+  copyOutput(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
   const log = createLogger('info', output);
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
@@ -126,6 +126,6 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
 
 /** The usual port may be taken by the site itself. */
 async function portFor(wanted: string | undefined, host: string): Promise<number> {
-  if (wanted) return claimPort(Number(wanted), host, 'PORT');
-  return (await isPortFree(defaultPort, host)) ? defaultPort : claimPort(0, host, 'PORT');
+  if (wanted) return findPort(Number(wanted), host, 'PORT');
+  return (await isPortFree(defaultPort, host)) ? defaultPort : findPort(0, host, 'PORT');
 }

@@ -36,7 +36,7 @@ const environment = z
       .optional(),
     /** A release store that teams publish to. Without it, this folder is released to a local store. */
     RELEASE_STORE: z.string().min(1).optional(),
-    /** File of trusted public keys. Required with RELEASE_STORE. */
+    /** File or folder of trusted public keys. Required with RELEASE_STORE. */
     RELEASE_KEYS: z.string().min(1).optional(),
     /** 0: teams cannot run their remotes in this site. On one machine the default is 1, because it is for development. */
     TEAM_ACCESS: z.stringbool().default(true),

@@ -3,7 +3,7 @@ import type { LaunchConfig } from './config.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { isSameProcess } from './process/identity.ts';
 import { readLock } from './process/lock-file.ts';
-import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
+import { findPort, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startReportedService } from './reported-service.ts';
 import type { Reporter } from './reporter.ts';
@@ -62,7 +62,7 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
   const { host } = config;
   const { releaseStore, releaseKeys } = running;
   const isTaken = Number(new URL(running.origin).port) === config.port;
-  const port = await claimPort(isTaken ? 0 : config.port, host, 'PORT');
+  const port = await findPort(isTaken ? 0 : config.port, host, 'PORT');
   const logFile = join(statePaths(config.stateDir).logs, `dev-${port}.log`);
   const service = await startReportedService({
     name: 'Shell',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startReportedService } from './reported-service.ts';
 import { silentReporter } from './reporter.ts';
 
-test('a service whose start cannot be noted, as on a full disk, is not started again', async () => {
+test('a service whose process id cannot be written, as on a full disk, is not started again', async () => {
   const warnings: string[] = [];
   const { promise: noted, resolve } = Promise.withResolvers<void>();
   const ends: ((reason: string) => void)[] = [];
@@ -24,5 +24,7 @@ test('a service whose start cannot be noted, as on a full disk, is not started a
   await noted;
   await service.stop();
   expect(ends).toHaveLength(2);
-  expect(warnings.at(-1)).toBe('API runs, but its process could not be noted: no space left on device');
+  expect(warnings.at(-1)).toBe(
+    'API runs, but its process id could not be written to launcher.json: no space left on device',
+  );
 });

@@ -23,7 +23,9 @@ export function startReportedService({
           onStart?.(pid);
         } catch (error) {
           // As on a full disk. The service itself runs, so it must not be started again.
-          reporter.warn(`${name} runs, but its process could not be noted: ${messageOf(error)}`);
+          reporter.warn(
+            `${name} runs, but its process id could not be written to launcher.json: ${messageOf(error)}`,
+          );
         }
       },
       onExit(reason, waitMs) {

@@ -7,7 +7,7 @@ import { prepareControllers } from './controllers.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
-import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
+import { findPort, originAt, publicOriginAt } from './process/ports.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
 import type { Run, Service } from './process/service.ts';
@@ -58,11 +58,11 @@ export async function startSite(options: SiteOptions) {
   const lock = await takeStateLock(paths.lock, reporter);
   undo.defer(() => lock.release());
 
-  const port = await claimPort(options.port ?? 0, host, 'PORT');
-  const apiPort = await claimPort(options.apiPort ?? 0, loopback, 'API_PORT');
-  const opsPort = await claimPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');
-  const apiOpsPort = await claimPort(options.apiOpsPort ?? 0, opsHost, 'API_OPS_PORT');
-  const opsPagePort = options.opsPage && (await claimPort(options.opsPage.port, opsHost, 'OPS_PAGE_PORT'));
+  const port = await findPort(options.port ?? 0, host, 'PORT');
+  const apiPort = await findPort(options.apiPort ?? 0, loopback, 'API_PORT');
+  const opsPort = await findPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');
+  const apiOpsPort = await findPort(options.apiOpsPort ?? 0, opsHost, 'API_OPS_PORT');
+  const opsPagePort = options.opsPage && (await findPort(options.opsPage.port, opsHost, 'OPS_PAGE_PORT'));
   const origin = publicOriginAt(host, port);
   const apiOrigin = `http://${loopback}:${apiPort}`;
 

@@ -22,7 +22,7 @@ export interface OpsOrigins {
 }
 
 /** A server stops by itself when its launcher ends. One that still runs is stuck, so the wait is short. */
-const stopStuckServer: StopStep[] = [
+const stuckServerStopSteps: StopStep[] = [
   { signal: 'SIGTERM', graceMs: 2_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
@@ -41,7 +41,7 @@ export async function takeStateLock(path: string, reporter: Reporter): Promise<L
   const leftover = [ops, shell, api].filter((each) => each !== undefined);
   if (leftover.length > 0) {
     const step = reporter.step('Stopping processes of an interrupted start');
-    for (const each of leftover) await stopProcess(each, stopStuckServer);
+    for (const each of leftover) await stopProcess(each, stuckServerStopSteps);
     step.done('Stopped processes of an interrupted start');
   }
   return taken.lock;

@@ -6,7 +6,7 @@ import { identify, isAlive } from '../process/identity.ts';
 import { type StopStep, stopProcess } from '../process/stop-process.ts';
 
 /** Fast shutdown, then immediate shutdown (recovers at the next start), then kill. */
-export const stopPostmaster: StopStep[] = [
+export const postmasterStopSteps: StopStep[] = [
   { signal: 'SIGINT', graceMs: 20_000 },
   { signal: 'SIGQUIT', graceMs: 5_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
@@ -33,7 +33,7 @@ export async function clearOrphan(dataDir: string): Promise<void> {
     rmSync(join(dataDir, 'postmaster.pid'), { force: true });
     return;
   }
-  if (!(await stopProcess(identify(found.pid), stopPostmaster))) {
+  if (!(await stopProcess(identify(found.pid), postmasterStopSteps))) {
     const sentence = `PostgreSQL of an earlier start (process ${found.pid}) could not be stopped.`;
     throw new LaunchError('DATABASE_FAILED', sentence);
   }

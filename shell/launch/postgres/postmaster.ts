@@ -10,7 +10,7 @@ import { stopProcess } from '../process/stop-process.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { cleanEnv } from './cluster.ts';
-import { readPostmasterFile, stopPostmaster } from './orphan.ts';
+import { postmasterStopSteps, readPostmasterFile } from './orphan.ts';
 
 export interface PostmasterOptions {
   dataDir: string;
@@ -78,11 +78,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     const file = readPostmasterFile(dataDir);
     if (file?.pid === pid && file.status === 'ready') break;
     if (options.signal?.aborted) {
-      await stopProcess(identify(pid), stopPostmaster);
+      await stopProcess(identify(pid), postmasterStopSteps);
       options.signal.throwIfAborted();
     }
     if (performance.now() > deadline) {
-      await stopProcess(identify(pid), stopPostmaster);
+      await stopProcess(identify(pid), postmasterStopSteps);
       const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${displayPath(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);
     }
@@ -92,7 +92,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     pid,
     exited,
     async stop() {
-      await stopProcess(identify(pid), stopPostmaster);
+      await stopProcess(identify(pid), postmasterStopSteps);
     },
   };
 }

@@ -23,7 +23,11 @@ export function openLog(file: string, onWarning: (text: string) => void): WriteS
  * Copies a program's output to its log and passes on warnings and errors in short form. The returned function gives the last lines,
  * for the error message if the program ends.
  */
-export function readLog(output: Readable, log: WriteStream, onWarning: (text: string) => void): () => string {
+export function copyOutput(
+  output: Readable,
+  log: WriteStream,
+  onWarning: (text: string) => void,
+): () => string {
   let rest = '';
   const lastLines: string[] = [];
   output.setEncoding('utf8');

@@ -64,7 +64,7 @@ export async function isPortFree(port: number, host = loopback): Promise<boolean
 const hostCodes = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
 
 /** Returns the requested port, or a free one for 0. If the port is taken, the error names the variable to change. */
-export async function claimPort(requested: number, host: string, variable: string): Promise<number> {
+export async function findPort(requested: number, host: string, variable: string): Promise<number> {
   try {
     return requested === 0 ? await freePort(host) : await tryPort(requested, host);
   } catch (cause) {

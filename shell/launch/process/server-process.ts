@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
 import { displayPath, projectRoot } from '../paths.ts';
 import { identify } from './identity.ts';
-import { openLog, readLog } from './log-lines.ts';
+import { copyOutput, openLog } from './log-lines.ts';
 import type { Run } from './service.ts';
 import { stopProcess } from './stop-process.ts';
 
@@ -41,7 +41,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const pid = child.pid as number;
   const identity = identify(pid);
   const [out, err] = [child.stdout, child.stderr].map(
-    (stream) => stream && readLog(stream, log, options.onWarning),
+    (stream) => stream && copyOutput(stream, log, options.onWarning),
   );
   const lastLines = () => err?.() || out?.();
   let exitReason: string | undefined;
