@@ -20,10 +20,10 @@ export function requirementsOf(
   const react = versionOf('react');
   const fields = Object.values(pages).flatMap((page) => page.fields);
   const needed = [...sinceOf(exportsSince, kitExports, kit), ...sinceOf(pageFieldsSince, fields, kit)];
-  const oldest = needed.sort(semver.compare).at(-1) ?? kit;
+  const minimumKit = needed.sort(semver.compare).at(-1) ?? kit;
   const major = semver.major(kit);
   return {
-    kit: semver.major(oldest) === major ? `^${oldest}` : `>=${oldest} <${major + 1}.0.0`,
+    kit: semver.major(minimumKit) === major ? `^${minimumKit}` : `>=${minimumKit} <${major + 1}.0.0`,
     react: `^${semver.major(react)}.${semver.minor(react)}.0`,
   };
 }

@@ -31,7 +31,7 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === lastLink) return;
     lastLink = link;
-    const url = link && prefetchUrl(link);
+    const url = link && urlToPrefetch(link);
     if (!url || connectionSpeed() === 'save-data') return;
     void loader.prefetch(url).catch(ignore);
     const skeleton = loader.skeleton(url);
@@ -46,8 +46,8 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot
     if (!isWhole) return;
     await prefetchNearest();
     // The server's HTML came without the page's data. Back to this page, and pages that share its data, need it.
-    const hasData = getSnapshot().view.outcome === 200;
-    if (hasData && connectionSpeed() === 'fast') await loader.prefetch(new URL(location.href)).catch(ignore);
+    const isFound = getSnapshot().view.outcome === 200;
+    if (isFound && connectionSpeed() === 'fast') await loader.prefetch(new URL(location.href)).catch(ignore);
     await prefetchCode();
   }
 
@@ -77,11 +77,11 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot
       .map((link) => ({ link, box: link.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
       .sort((a, b) => Math.abs(a.box.top - middle) - Math.abs(b.box.top - middle));
-    const urls = visible.flatMap(({ link }) => prefetchUrl(link) ?? []).slice(0, maxDataPrefetches);
+    const urls = visible.flatMap(({ link }) => urlToPrefetch(link) ?? []).slice(0, maxDataPrefetches);
     await Promise.allSettled(urls.map(loader.prefetch));
   }
 
-  function prefetchUrl(link: HTMLAnchorElement): URL | undefined {
+  function urlToPrefetch(link: HTMLAnchorElement): URL | undefined {
     return link.dataset.noPrefetch === undefined ? targetUrl(link) : undefined;
   }
 

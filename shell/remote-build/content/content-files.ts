@@ -61,7 +61,7 @@ export async function checkContent(
 ): Promise<number> {
   const folder = join(root, 'content');
   const names = contentFiles(folder);
-  await checkFields(folder, names, misplacedFiles(root, names));
+  await checkFields(folder, names, importProblems(root, names));
   const files = names.map((file) => ({ file, ...readSource(file, readTextFile(join(folder, file), file)) }));
   const texts = files.flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf));
   const content = {
@@ -119,8 +119,8 @@ function fromHere(folder: string, problem: Problem): Problem {
   return { ...problem, file: relative(process.cwd(), join(folder, problem.file)) };
 }
 
-/** Files that no code imports, and so no page shows, and imported files that do not exist. */
-function misplacedFiles(root: string, names: readonly string[]): Problem[] {
+/** Files that no code imports, and so no page shows, and imported files that do not exist or have no type. */
+function importProblems(root: string, names: readonly string[]): Problem[] {
   const folder = join(root, 'content');
   const problem = (file: string, message: string) => ({ file, line: 1, field: '', message });
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).sort();

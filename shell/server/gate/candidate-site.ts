@@ -17,7 +17,7 @@ import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
 import { createReadCheck } from '../pages/unchanged-reads.ts';
-import { renderOptions } from '../workers/render-samples.ts';
+import { compositionOptions } from '../workers/render-samples.ts';
 
 interface CandidateSiteOptions {
   store: Store;
@@ -35,7 +35,7 @@ export async function startCandidateSite({
   shell,
   apiUrl,
 }: CandidateSiteOptions) {
-  const options = await renderOptions(store, shell, apiUrl);
+  const options = await compositionOptions(store, shell, apiUrl);
   const { config } = options;
   const log = pino({ level: 'silent' });
   const running = await startComposition(composition, { ...options, onFailure: () => {} });

@@ -12,7 +12,13 @@ import { packBrotli, unpackBrotli } from '../http/pack.ts';
 import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
-import { maxSlowdown, quickMs, renderMs, renderOptions, renderSample } from '../workers/render-samples.ts';
+import {
+  compositionOptions,
+  maxSlowdown,
+  quickMs,
+  renderMs,
+  renderSample,
+} from '../workers/render-samples.ts';
 import { documentFacts } from './page-facts.ts';
 
 /** How many addresses each site renders at a time. */
@@ -37,7 +43,7 @@ export async function renderSites({
   shell,
   apiUrl,
 }: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
-  const options = await renderOptions(store, shell, apiUrl);
+  const options = await compositionOptions(store, shell, apiUrl);
   await using beforeSite = await startReader(before, options);
   await using afterSite = await startReader(after, options);
   const sites = [beforeSite, afterSite];
@@ -121,7 +127,10 @@ function isTimeChanged(beforeMs: number, ms: number): boolean {
 
 type SiteReader = Awaited<ReturnType<typeof startReader>>;
 
-async function startReader(composition: Composition, options: Awaited<ReturnType<typeof renderOptions>>) {
+async function startReader(
+  composition: Composition,
+  options: Awaited<ReturnType<typeof compositionOptions>>,
+) {
   const { origin } = options.config.site;
   /** Failures outside of pages. */
   const failures: ReportedFailure[] = [];

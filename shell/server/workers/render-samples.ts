@@ -39,8 +39,8 @@ const timedRenders = 4;
 /** Nothing listens here. */
 const unreachableApi = 'http://127.0.0.1:9';
 
-/** Renders compositions outside of a running shell: with the code of a shell in the store, or of the build in this folder. */
-export async function renderOptions(
+/** Options to start a composition outside of a running shell: with the code of a shell in the store, or of the build in this folder. */
+export async function compositionOptions(
   store: Store,
   shell: PinnedRelease | undefined,
   apiUrl = process.env.API_URL || unreachableApi,
@@ -74,7 +74,7 @@ export async function renderSamples({
   shell,
   apiUrl,
 }: SamplesJob): Promise<SampleProblem[]> {
-  const options = await renderOptions(store, shell, apiUrl);
+  const options = await compositionOptions(store, shell, apiUrl);
   const { config } = options;
   const failures: ReportedFailure[] = [];
   await using running = await startComposition(composition, {
