@@ -19,7 +19,7 @@ import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
-import { navigationWith } from './layout/navigation.ts';
+import { menuWithLinks } from './layout/menu.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { redirectOf } from './page/redirect-of.ts';
 import { answersOf } from './query-cache.ts';
@@ -60,7 +60,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     },
     resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
-    keptHtml: keptHtml(site, navigationWith(composition.navigation), url.pathname),
+    keptHtml: keptHtml(site, menuWithLinks(composition.navigation), url.pathname),
     visitValues: () => new Map(),
     noteRunning,
     isQuarantined,

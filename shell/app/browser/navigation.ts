@@ -13,7 +13,7 @@ export interface NavigationState {
   isLoading: boolean;
 }
 
-export interface Navigation {
+export interface PageNavigation {
   navigator: Navigator;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => NavigationState;
@@ -56,7 +56,7 @@ export interface NavigationOptions {
  * Client-side navigation on the Navigation API: links, GET forms, Back and Forward all arrive as one `navigate` event. The
  * browser keeps history and scroll positions and aborts outdated navigations. Browsers without this API load documents.
  */
-export function createNavigation({ first, canShow, load }: NavigationOptions): Navigation {
+export function createNavigation({ first, canShow, load }: NavigationOptions): PageNavigation {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
   /** The navigation that is under way, with the key of the history entry of the page on screen when it began. */

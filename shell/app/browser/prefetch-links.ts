@@ -1,7 +1,7 @@
 import { moduleId } from '../../protocol/composition.ts';
 import { connectionSpeed } from './connection.ts';
 import type { ViewLoader } from './load-view.ts';
-import type { Navigation } from './navigation.ts';
+import type { PageNavigation } from './navigation.ts';
 import type { Tab } from './tab.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,7 +9,7 @@ import { whenIdle } from './when-idle.ts';
 const maxDataPrefetches = 6;
 const codeConcurrency = 3;
 
-interface PrefetchOptions extends Pick<Navigation, 'prerender' | 'onNavigated' | 'getSnapshot'> {
+interface PrefetchOptions extends Pick<PageNavigation, 'prerender' | 'onNavigated' | 'getSnapshot'> {
   tab: Tab;
   loader: ViewLoader;
 }

@@ -2,11 +2,11 @@ import { type LiveState, liveEvent } from '@site/kit/live-protocol';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Runtime } from '../runtime.ts';
 import { SiteTree } from '../site-tree.tsx';
-import type { Navigation } from './navigation.ts';
+import type { PageNavigation } from './navigation.ts';
 
 interface SiteProps {
   runtime: Runtime;
-  navigation: Navigation;
+  navigation: PageNavigation;
   /** What React hydrates. */
   root: HTMLElement;
 }

@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { ProgressBar } from '../layout/progress-bar.tsx';
 import type { ToasterProps } from '../layout/toaster.tsx';
 import { FailureBoundary } from '../page/remote-frame.tsx';
-import type { Navigation } from './navigation.ts';
+import type { PageNavigation } from './navigation.ts';
 
 const toastShownForMs = 5000;
 
 /** The progress bar, the route announcer and the toasts. They live outside of the hydrated tree. */
-export function StatusRegions({ navigation }: { navigation: Navigation }) {
+export function StatusRegions({ navigation }: { navigation: PageNavigation }) {
   const isLoading = useSyncExternalStore(navigation.subscribe, () => navigation.getSnapshot().isLoading);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   const { Toaster, hasFailed } = useToaster(toast?.id);
@@ -90,7 +90,7 @@ function useToaster(toastId: number | undefined) {
  * Announces the new page's title to screen readers after a navigation, as a new document would, and then the text of its
  * `data-announce` element.
  */
-function RouteAnnouncer({ navigation }: { navigation: Navigation }) {
+function RouteAnnouncer({ navigation }: { navigation: PageNavigation }) {
   const [announcement, setAnnouncement] = useState('');
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { LineIcon } from '@site/ui/line-icon';
+import { hrefsOf, type MenuItem } from './menu.ts';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
 import { groupMark } from './menu-marks.ts';
-import { hrefsOf, type NavigationItem } from './navigation.ts';
 
 const top =
   'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent focus-visible:-outline-offset-4 xl:px-3';
@@ -11,11 +11,11 @@ const currentItem =
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
 
-export function DesktopMenu({ navigation, pathname }: MenuProps) {
+export function DesktopMenu({ menu, pathname }: MenuProps) {
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex">
-        {navigation.map((item) => (
+        {menu.map((item) => (
           <li key={item.name} className="relative">
             {item.submenu ? (
               <Dropdown item={item} submenu={item.submenu} pathname={pathname} />
@@ -62,15 +62,7 @@ function Dropdown({ item, submenu, pathname }: SubmenuProps) {
   );
 }
 
-function Column({
-  group,
-  numerals,
-  pathname,
-}: {
-  group: NavigationItem;
-  numerals: boolean;
-  pathname: string;
-}) {
+function Column({ group, numerals, pathname }: { group: MenuItem; numerals: boolean; pathname: string }) {
   return (
     <div className={numerals ? 'w-1/3' : 'w-2/3 border-l border-rule pl-3'}>
       {numerals ? (

@@ -1,16 +1,16 @@
 import { Link } from '@site/kit';
 import type { ReactNode } from 'react';
+import type { MenuItem } from './menu.ts';
 import { linkMark } from './menu-marks.ts';
-import type { NavigationItem } from './navigation.ts';
 
 export interface MenuProps {
-  navigation: readonly NavigationItem[];
+  menu: readonly MenuItem[];
   pathname: string;
 }
 
 export interface SubmenuProps {
-  item: NavigationItem;
-  submenu: readonly NavigationItem[];
+  item: MenuItem;
+  submenu: readonly MenuItem[];
   pathname: string;
 }
 
@@ -37,7 +37,7 @@ export function MenuLink({ href, pathname, byPrefix = false, className, children
 }
 
 interface MenuLinksProps {
-  links: readonly NavigationItem[] | undefined;
+  links: readonly MenuItem[] | undefined;
   pathname: string;
   className?: string;
   linkClassName: string;

@@ -10,7 +10,7 @@ import { skipLinkText } from './skip-link-text.ts';
  * selects one. The columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the
  * HTML streams in. Where large text leaves too little room for a word of the name, only the mark is shown.
  */
-export function Menus({ siteName, navigation, pathname }: MenuProps & { siteName: string }) {
+export function Menus({ siteName, menu, pathname }: MenuProps & { siteName: string }) {
   return (
     <>
       <a
@@ -27,8 +27,8 @@ export function Menus({ siteName, navigation, pathname }: MenuProps & { siteName
           <SiteMark />
           <span className="@max-[130px]:sr-only">{siteName}</span>
         </Link>
-        <DesktopMenu navigation={navigation} pathname={pathname} />
-        <PhoneMenu navigation={navigation} pathname={pathname} />
+        <DesktopMenu menu={menu} pathname={pathname} />
+        <PhoneMenu menu={menu} pathname={pathname} />
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { LineIcon } from '@site/ui/line-icon';
+import { hrefsOf, searchLink } from './menu.ts';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
 import { groupMark } from './menu-marks.ts';
-import { hrefsOf, searchLink } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
 const entry = `flex min-h-11 items-center ${currentItem}`;
 
-export function PhoneMenu({ navigation, pathname }: MenuProps) {
+export function PhoneMenu({ menu, pathname }: MenuProps) {
   return (
     <nav aria-label="Main" className="-mr-3 min-h-11 lg:hidden">
       <details className="group">
@@ -20,7 +20,7 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
         </summary>
         <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
           <ul>
-            {navigation.map((item) => (
+            {menu.map((item) => (
               <li key={item.name} className="border-b border-rule">
                 {item.submenu ? (
                   <Group item={item} submenu={item.submenu} pathname={pathname} />

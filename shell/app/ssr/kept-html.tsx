@@ -2,22 +2,22 @@ import type { SiteConfig } from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '../layout/footer.tsx';
+import { activeItemsKey, type MenuItem } from '../layout/menu.ts';
 import { Menus } from '../layout/menus.tsx';
-import { activeItemsKey, type NavigationItem } from '../layout/navigation.ts';
 import { NumberPanel } from '../layout/number-panel.tsx';
 import type { KeptPart } from '../runtime.ts';
 
 /** The HTML of the parts of the layout that browsers keep. Each is rendered once for the pages that share it. */
 export function keptHtml(
   { name: siteName, currentYear: year }: SiteConfig,
-  navigation: readonly NavigationItem[],
+  menu: readonly MenuItem[],
   pathname: string,
 ): (part: KeptPart) => string {
   const parts = {
     menus: () =>
       renderOnce(
-        `menus ${siteName} ${activeItemsKey(pathname, navigation)}`,
-        <Menus siteName={siteName} navigation={navigation} pathname={pathname} />,
+        `menus ${siteName} ${activeItemsKey(pathname, menu)}`,
+        <Menus siteName={siteName} menu={menu} pathname={pathname} />,
       ),
     numberPanel: () => renderOnce('number panel', <NumberPanel />),
     footer: () => renderOnce(`footer ${siteName} ${year}`, <Footer siteName={siteName} year={year} />),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { navigationGroups } from '../../protocol/navigation.ts';
+import { activeItemsKey, hrefsOf, type MenuItem, menu, menuWithLinks } from './menu.ts';
 import { groupMark, isActive, isCurrentPage, linkMark } from './menu-marks.ts';
-import { activeItemsKey, hrefsOf, type NavigationItem, navigation, navigationWith } from './navigation.ts';
 
 it.each([
   ['/', '/', true],
@@ -40,19 +40,19 @@ it.each([
   ['/learn', 'Learn'],
   ['/about', undefined],
 ])('on %s the active group is %s', (pathname, name) => {
-  const groups = navigation.filter((item) => item.submenu && groupMark(hrefsOf(item), pathname));
+  const groups = menu.filter((item) => item.submenu && groupMark(hrefsOf(item), pathname));
   expect(groups.map((group) => group.name)).toEqual(name ? [name] : []);
 });
 
 it('links to every page that the specification wants in the menu', () => {
   const addresses = new Set<string>();
-  const visit = (items: readonly NavigationItem[]) => {
+  const visit = (items: readonly MenuItem[]) => {
     for (const item of items) {
       addresses.add(item.href);
       visit(item.submenu ?? []);
     }
   };
-  visit(navigation);
+  visit(menu);
   const numbers = ['111', '222', '333', '444', '555', '777', '888', '1111'];
   const categories = [
     'master-numbers',
@@ -102,8 +102,8 @@ it('gives pages with the same marked items the same key', () => {
 const horoscope = { name: 'Horoscope', href: '/horoscope' };
 
 it.each(navigationGroups)('places a link of a remote at the end of %s, or at its position', (group) => {
-  const items = (links: Parameters<typeof navigationWith>[0]) => {
-    const all = navigationWith(links).flatMap(({ name, submenu = [] }) => [
+  const items = (links: Parameters<typeof menuWithLinks>[0]) => {
+    const all = menuWithLinks(links).flatMap(({ name, submenu = [] }) => [
       { name, submenu },
       ...submenu.map((item) => ({ submenu: [], ...item })),
     ]);
@@ -117,10 +117,10 @@ it.each(navigationGroups)('places a link of a remote at the end of %s, or at its
 });
 
 it('stays the same menu without links of remotes', () => {
-  expect(navigationWith([])).toBe(navigation);
+  expect(menuWithLinks([])).toBe(menu);
 });
 
 it('gives the page of a placed link a key of its own', () => {
-  const menu = navigationWith([{ ...horoscope, group: 'Readings' }]);
-  expect(activeItemsKey('/horoscope', menu)).toBe('=/horoscope');
+  const items = menuWithLinks([{ ...horoscope, group: 'Readings' }]);
+  expect(activeItemsKey('/horoscope', items)).toBe('=/horoscope');
 });

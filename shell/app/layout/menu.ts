@@ -2,15 +2,15 @@ import type { NavigationLink } from '../../protocol/navigation.ts';
 import { isActive, isCurrentPage } from './menu-marks.ts';
 
 /** An item of the site's menu. A submenu whose items have submenus is shown as columns. */
-export interface NavigationItem {
+export interface MenuItem {
   name: string;
   href: string;
-  submenu?: readonly NavigationItem[];
+  submenu?: readonly MenuItem[];
 }
 
 const popularNumbers = ['111', '222', '333', '444', '555', '777', '888', '1111'];
 
-export const navigation: readonly NavigationItem[] = [
+export const menu: readonly MenuItem[] = [
   { name: 'Home', href: '/' },
   {
     name: 'Readings',
@@ -76,14 +76,14 @@ export const navigation: readonly NavigationItem[] = [
 ];
 
 /** The menu with the links of remotes in their groups. */
-export function navigationWith(
+export function menuWithLinks(
   links: readonly NavigationLink[],
-  items: readonly NavigationItem[] = navigation,
-): readonly NavigationItem[] {
+  items: readonly MenuItem[] = menu,
+): readonly MenuItem[] {
   if (links.length === 0) return items;
   return items.map((item) => {
     if (!item.submenu) return item;
-    const submenu = [...navigationWith(links, item.submenu)];
+    const submenu = [...menuWithLinks(links, item.submenu)];
     for (const { name, href, group, position = submenu.length + 1 } of links)
       if (group === item.name && !submenu.some((other) => other.href === href))
         submenu.splice(position - 1, 0, { name, href });
@@ -92,20 +92,21 @@ export function navigationWith(
 }
 
 /** The link below the menu of phones. */
-export const searchLink: NavigationItem = { name: 'Search', href: '/search' };
+export const searchLink: MenuItem = { name: 'Search', href: '/search' };
 
 /** Identifies which menu items are marked: pages with the same key have the same menu HTML. */
-export function activeItemsKey(pathname: string, menu: readonly NavigationItem[] = navigation): string {
-  const items = [...menu, searchLink].flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
-  const keys = items.map(({ href }) => (isCurrentPage(href, pathname) ? `=${href}` : href));
+export function activeItemsKey(pathname: string, items: readonly MenuItem[] = menu): string {
+  const all = [...items, searchLink].flatMap(withSubmenus);
+  const active = all.filter(({ href }) => isActive(href, pathname));
+  const keys = active.map(({ href }) => (isCurrentPage(href, pathname) ? `=${href}` : href));
   return [...new Set(keys)].join(' ');
 }
 
-function withSubmenus(item: NavigationItem): NavigationItem[] {
+function withSubmenus(item: MenuItem): MenuItem[] {
   return [item, ...(item.submenu ?? []).flatMap(withSubmenus)];
 }
 
 /** The addresses of an item and of all below it. */
-export function hrefsOf(item: NavigationItem): string[] {
+export function hrefsOf(item: MenuItem): string[] {
   return withSubmenus(item).map(({ href }) => href);
 }
