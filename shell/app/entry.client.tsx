@@ -21,7 +21,7 @@ import { createVisitValues } from './browser/visit-values.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { skipLinkText } from './layout/skip-link-text.ts';
-import { failRegions } from './page/fail-regions.ts';
+import { failParts } from './page/fail-parts.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
 
@@ -63,12 +63,12 @@ async function start(container: HTMLElement, state: PageState) {
     report(remote, 'load', pattern);
   });
   const navigation = createNavigation({ first, ...loader });
-  /** Those of the first page. */
+  /** The form fields of the first page. */
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')];
   followNavigation();
   startTransition(hydrate);
   loadWhenIdle();
-  // Without it, links load documents.
+  // Without the Navigation API, links load documents.
   if (window.navigation) prefetchLinks({ tab, loader, ...navigation });
 
   /** Loads the code before hydration, so that the browser's first render matches the server's HTML. */
@@ -83,7 +83,7 @@ async function start(container: HTMLElement, state: PageState) {
           const frame = document.querySelector<HTMLElement>('#main > [data-remote]');
           if (frame) {
             frame.dataset.failed = '';
-            failRegions(frame);
+            failParts(frame);
           }
           return inertPage(entry);
         }),
@@ -144,7 +144,7 @@ async function start(container: HTMLElement, state: PageState) {
   function loadWhenIdle() {
     // The first page has its metadata from the server.
     whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
-    // Without it, number boxes are plain forms.
+    // Without suggestions, number boxes are plain forms.
     whenIdle(() => void import('./browser/number-suggestions.ts').catch(ignore));
     whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
     whenIdle(() => {

@@ -1,6 +1,6 @@
 /** Smaller pictures in links are icons. */
-const minWidth = 40;
-const duration = 350;
+const minWidthPx = 40;
+const durationMs = 350;
 const easing = 'cubic-bezier(0.2, 0, 0, 1)';
 
 /**
@@ -17,7 +17,7 @@ export function moveFigures(onShown: (listener: () => void) => void): void {
       const link = target instanceof Element ? target.closest('a') : null;
       const card = link?.matches('.cover-link') ? link.offsetParent : link;
       const box = card?.querySelector('svg')?.getBoundingClientRect();
-      from = box && box.width >= minWidth ? box : undefined;
+      from = box && box.width >= minWidthPx ? box : undefined;
       moving = undefined;
     },
     { capture: true },
@@ -38,7 +38,7 @@ export function moveFigures(onShown: (listener: () => void) => void): void {
     const scale = Math.min(from.width / to.width, from.height / to.height);
     moving = figure.animate(
       { transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'] },
-      { duration, easing },
+      { duration: durationMs, easing },
     );
     if (started) moving.startTime = started;
   });

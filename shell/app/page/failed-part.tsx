@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { failRegions } from './fail-regions.ts';
+import { failParts } from './fail-parts.ts';
 
 interface FailedPartProps {
   /** The element around the part that threw. */
@@ -21,7 +21,7 @@ export function FailedPart({ frame, canKeep, notice }: FailedPartProps) {
     if (!element || !kept) return;
     element.replaceChildren(...kept.nodes);
     kept.focused?.focus({ preventScroll: true });
-    failRegions(element);
+    failParts(element);
   }, [kept]);
   return kept ? <div ref={container} data-failed="" /> : notice;
 }

@@ -1,4 +1,4 @@
-import { onCapture, regionToHydrate } from './live-regions.ts';
+import { onCapture, partToHydrate } from './live-parts.ts';
 
 /**
  * Adds the dashes of MM-DD-YYYY between digits as they are typed into a field with `data-date`, until the code of its form
@@ -6,7 +6,7 @@ import { onCapture, regionToHydrate } from './live-regions.ts';
  */
 export function addDateDashes(): void {
   onCapture('input', (_event, field) => {
-    if (!(field instanceof HTMLInputElement) || field.dataset.date === undefined || !regionToHydrate(field))
+    if (!(field instanceof HTMLInputElement) || field.dataset.date === undefined || !partToHydrate(field))
       return;
     const { value } = field;
     const formatted = value.replace(/^(\d\d(-\d\d)?)(\d)$/, '$1-$3');

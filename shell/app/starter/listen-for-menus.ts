@@ -2,7 +2,7 @@
  * Makes the header's `details` elements behave as menus: they close on Escape, on a click or focus elsewhere, and when a
  * link in them is followed. Groups inside a menu stay open, so that no click target moves.
  */
-export function closeMenus(): void {
+export function listenForMenus(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) closeOthers(target.closest('a') ? undefined : target);
   });

@@ -4,7 +4,7 @@ const fieldOf = (panel: Element | null) => panel?.querySelector<HTMLInputElement
  * The number box in the header: `/` opens it from anywhere but a field, opening it moves the focus into its field (in the
  * click itself, or a phone shows no keyboard), and sending it closes it.
  */
-export function openNumberPanel(): void {
+export function listenForNumberPanel(): void {
   const panel = () => document.querySelector<HTMLDetailsElement>('[data-number-panel]');
   function open() {
     const details = panel();

@@ -14,12 +14,12 @@ export function onCapture(type: string, listener: (event: Event, target: Element
   );
 }
 
-/** The live region around an element; undefined when there is none or it is ready. */
-export function regionToHydrate(element: Element): HTMLElement | undefined {
-  const region = element.closest<HTMLElement>('[data-live]');
-  return region && stateOf(region) !== 'ready' ? region : undefined;
+/** The live part around an element; undefined when there is none or it is ready. */
+export function partToHydrate(element: Element): HTMLElement | undefined {
+  const part = element.closest<HTMLElement>('[data-live]');
+  return part && stateOf(part) !== 'ready' ? part : undefined;
 }
 
-export function stateOf(region: HTMLElement): LiveState {
-  return region.dataset.live as LiveState;
+export function stateOf(part: HTMLElement): LiveState {
+  return part.dataset.live as LiveState;
 }
