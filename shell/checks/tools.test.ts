@@ -7,7 +7,7 @@ import { ensureTool, findTool } from './tools.ts';
 
 let bin: string;
 const changes: string[] = [];
-const reporter = { ...silentReporter, change: (text: string) => void changes.push(text) };
+const reporter = { ...silentReporter, announceChange: (text: string) => void changes.push(text) };
 
 beforeEach(() => {
   bin = temporaryFolder();

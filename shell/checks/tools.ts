@@ -86,7 +86,9 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
   const step = reporter.step(`Installing ${name}`);
   let lastOutput = '';
   for (const { installer, command } of installCommands(tool)) {
-    reporter.change(`Installing ${name} on this machine (${installer}), because ${tool.usedBy} need it.`);
+    reporter.announceChange(
+      `Installing ${name} on this machine (${installer}), because ${tool.usedBy} need it.`,
+    );
     const { code, output } = await runCommand(command, { signal, env: { ...process.env, ...aptEnv } });
     lastOutput = output;
     const path = code === 0 ? await findTool(name) : undefined;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
 /** One step of the work, shown as in progress until it ends. */
-export interface Step {
+interface Step {
   /** Marks the step as done. `text` replaces its label. */
   done(text?: string): void;
   /** Marks the step as failed. The caller reports the error. */
@@ -32,7 +32,7 @@ export interface Reporter {
   line(text?: string): void;
   warn(text: string): void;
   /** Announces a change outside the project's folder before it is made. The silent reporter prints it too. */
-  change(text: string): void;
+  announceChange(text: string): void;
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -47,11 +47,11 @@ export const silentReporter: Reporter = {
   step: () => ({ done() {}, fail() {} }),
   line() {},
   warn() {},
-  change: (text) => console.error(`  ! ${text}`),
+  announceChange: (text) => console.error(`  ! ${text}`),
 };
 
 /** The part of a reporter that code needs if it may change the machine. */
-export type ChangeReporter = Pick<Reporter, 'change'>;
+export type ChangeReporter = Pick<Reporter, 'announceChange'>;
 
 /** Shows the running steps on one animated line of a terminal, or plain lines where there is no terminal. */
 export function terminalReporter(
@@ -84,7 +84,7 @@ export function terminalReporter(
   return {
     line,
     warn,
-    change: warn,
+    announceChange: warn,
     step(label) {
       const id = Symbol(label);
       const since = Date.now();

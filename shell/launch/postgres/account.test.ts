@@ -6,7 +6,7 @@ import { findAccount } from './account.ts';
 
 let bin: string;
 const changes: string[] = [];
-const reporter = { change: (text: string) => void changes.push(text) };
+const reporter = { announceChange: (text: string) => void changes.push(text) };
 
 beforeEach(() => {
   bin = temporaryFolder();
@@ -27,8 +27,8 @@ test.runIf(process.getuid?.() === 0)('announces the system user before creating 
   replaceProgram('useradd', `touch ${created}`);
   const existedBefore: boolean[] = [];
   const account = await findAccount(join(bin, 'data'), {
-    change(text) {
-      reporter.change(text);
+    announceChange(text) {
+      reporter.announceChange(text);
       existedBefore.push(existsSync(created));
     },
   });

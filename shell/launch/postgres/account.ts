@@ -39,7 +39,7 @@ async function findUser(name: string): Promise<Account | undefined> {
 }
 
 async function createPostgresUser(reporter: ChangeReporter): Promise<Account | undefined> {
-  reporter.change(
+  reporter.announceChange(
     'Creating the system user `postgres` (useradd), because PostgreSQL refuses to run as root.',
   );
   const flags = '--system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin';

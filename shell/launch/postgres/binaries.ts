@@ -55,7 +55,7 @@ async function copyOutside(native: string, version: string, account: Account, re
   const copy = join(outsideDir, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
-  reporter.change(
+  reporter.announceChange(
     `Copying PostgreSQL to ${copy}, because its user (uid ${account.uid}) cannot read ${displayPath(native)}.`,
   );
   await prepareParent(copy, account, reporter);

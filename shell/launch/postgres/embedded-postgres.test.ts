@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)(
     const changes: string[] = [];
     const prepare = () =>
       prepareEmbeddedPostgres(secluded, join(secluded, 'logs', 'postgres.log'), {
-        change: (text) => void changes.push(text),
+        announceChange: (text) => void changes.push(text),
       });
     chmodSync(folder, 0o700);
     const first = await prepare();

@@ -81,13 +81,13 @@ async function chooseDataDir(inside: string, account: Account, reporter: ChangeR
   const name = hash('sha256', inside).slice(0, 16);
   const outside = join(outsideDir, `data-${name}`);
   if (!known && existsSync(outside)) {
-    reporter.change(`Deleting the database in ${outside}, because its state folder was deleted.`);
+    reporter.announceChange(`Deleting the database in ${outside}, because its state folder was deleted.`);
     await clearOrphan(outside);
     await rm(outside, { recursive: true });
   }
   if (!existsSync(outside)) {
     const reason = `its user (uid ${account.uid}) cannot read ${displayPath(dirname(inside))}`;
-    reporter.change(`Creating PostgreSQL's database in ${outside}, because ${reason}.`);
+    reporter.announceChange(`Creating PostgreSQL's database in ${outside}, because ${reason}.`);
   }
   await prepareParent(outside, account, reporter);
   return outside;

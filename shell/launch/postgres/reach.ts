@@ -30,7 +30,7 @@ export async function prepareParent(path: string, account: Account, reporter: Ch
   await mkdir(parent, { recursive: true, mode: 0o755 });
   const { mode, uid } = await stat(parent);
   if (account.uid === undefined || uid !== process.getuid?.() || (mode & 0o055) === 0o055) return;
-  reporter.change(
+  reporter.announceChange(
     `Making ${displayPath(parent)} readable for other users (chmod go+rx), because PostgreSQL runs as uid ${account.uid}.`,
   );
   await chmod(parent, (mode & 0o777) | 0o055);

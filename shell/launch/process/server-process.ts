@@ -18,17 +18,17 @@ interface ServerProcessOptions {
   readyUrl: string;
   logFile: string;
   onWarning(text: string): void;
-  readyWithinMs?: number;
   /** Kills a process that has not responded for this long. Default: never, because a debugger may hold it. */
   silentAfterMs?: number | undefined;
   signal?: AbortSignal;
 }
 
+const readyWithinMs = 60_000;
 const preload = join(import.meta.dirname, 'stop-with-parent.ts');
 
 /** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
-  const { name, command, env, readyUrl, logFile, readyWithinMs = 60_000, silentAfterMs } = options;
+  const { name, command, env, readyUrl, logFile, silentAfterMs } = options;
   const log = openLog(logFile, options.onWarning);
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
