@@ -109,7 +109,6 @@ await runSite(reporter, async (signal, stopping) => {
     const releasing = releaseOthers(names, { build, release, reporter, signal });
     stopping.defer(() => releasing);
   }
-  return site;
 });
 
 function getRemote(name: string): Workspace {

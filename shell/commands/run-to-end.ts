@@ -21,7 +21,7 @@ export async function runToEnd(run: (signal: AbortSignal) => Promise<void>): Pro
  */
 export async function runSite(
   reporter: Reporter,
-  start: (signal: AbortSignal, running: AsyncDisposableStack) => Promise<unknown>,
+  start: (signal: AbortSignal, running: AsyncDisposableStack) => Promise<void>,
 ): Promise<never> {
   const { signal, requested } = watchInterruption(() =>
     reporter.warn('Stopping immediately. The next start cleans up.'),

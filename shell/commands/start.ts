@@ -32,5 +32,4 @@ await runSite(reporter, async (signal, running) => {
   reporter.line(
     `\n  Logs are in ${displayPath(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`,
   );
-  return site;
 });

@@ -45,7 +45,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     await stop();
     // The bundler does not overwrite them, and open pages would load updates to earlier code.
     for (const file of globSync('web/*.hot-update.*', { cwd: dir })) rmSync(join(dir, file));
-    modules = listModules(root);
+    modules = modulesKey(root);
     const config = { ...remotePreset({ root, name, outDir: dir, dev: true }), logLevel: 'silent' as const };
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
@@ -60,7 +60,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   async function update(result: BuildResult) {
     if (isClosed) return;
     // The bundler's configuration lists the exposed modules: restart it when pages or slots are added or removed.
-    if (modules !== listModules(root)) return start();
+    if (modules !== modulesKey(root)) return start();
     if ('failure' in result) return fail(result.failure);
     const { files, ms } = result;
     buildNumber += 1;
@@ -95,7 +95,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   };
 }
 
-function listModules(root: string): string {
+function modulesKey(root: string): string {
   return scanModules(root)
     .map(({ file }) => file)
     .join('\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 
-export interface Copy {
+interface Copy {
   /** The source stage; by default the build context. */
   from?: string;
   sources: string[];

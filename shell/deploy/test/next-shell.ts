@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
 
+const version = '1.1.0-0badcafe';
+
 interface NextShell {
-  version?: string;
   kit?: string;
   /** Changes the server bundle. */
   changeCode?: (code: string) => string;
@@ -13,7 +14,7 @@ interface NextShell {
 /** Copies the project's shell to a folder as its next version, whose starter script has another name. */
 export function copyNextShell(
   root: string,
-  { version = '1.1.0-0badcafe', kit, changeCode = (code) => code }: NextShell = {},
+  { kit, changeCode = (code) => code }: NextShell = {},
 ): { version: string; starter: string } {
   const skipped = new Set(['node_modules', '.site', 'e2e', 'bench']);
   const copy = (path: string) =>
