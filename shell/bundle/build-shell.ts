@@ -32,7 +32,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   const files = Object.fromEntries(
     paths.map((path) => {
       const bytes = readFileSync(join(dist, path));
-      if (!dev && compressible.test(path)) writeVariants(join(dist, 'packed', path), bytes);
+      if (!dev && compressible.test(path)) writeVariants(join(dist, 'compressed', path), bytes);
       return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
     }),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startNginx } from '../../deploy/test/nginx.ts';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
-import { packSmall } from '../../server/http/pack.ts';
+import { compressSmall } from '../../server/http/compress.ts';
 
 const publicFiles = join(projectRoot, 'shell/app/public');
 
@@ -20,7 +20,7 @@ export async function startStaticSite(
     const html = withoutScripts(await (await fetch(origin + path)).text());
     if (!html.includes('<main')) throw new Error(`${origin + path} is not a page.`);
     mkdirSync(join(pages, path), { recursive: true });
-    writeFileSync(join(pages, path, 'index.html'), await packSmall(Buffer.from(html)));
+    writeFileSync(join(pages, path, 'index.html'), await compressSmall(Buffer.from(html)));
   }
   const port = await freePort();
   const site = `http://localhost:${port}`;

@@ -1,8 +1,8 @@
 import { shellFiles } from '@site/releases/reserved-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { compressOnce } from '../http/compress.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { packOnce } from '../http/pack.ts';
 import { sendText } from '../http/send-text.ts';
 import type { Previews } from '../preview/preview.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
@@ -62,10 +62,10 @@ function encodingFor(request: FastifyRequest) {
   return negotiateEncoding(request.headers['accept-encoding']);
 }
 
-/** Sends a text in the encoding that the browser prefers. Give it the same buffer each time: it is packed once. */
+/** Sends a text in the encoding that the browser prefers. Give it the same buffer each time: it is compressed once. */
 export async function sendPacked(reply: FastifyReply, text: Buffer, type: string, cacheControl: string) {
   const encoding = encodingFor(reply.request);
-  return send(reply, { bytes: (await packOnce(text))[encoding], encoding, type }, cacheControl);
+  return send(reply, { bytes: (await compressOnce(text))[encoding], encoding, type }, cacheControl);
 }
 
 function send(reply: FastifyReply, { bytes, encoding, type }: Asset, cacheControl: string) {

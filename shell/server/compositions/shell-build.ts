@@ -19,8 +19,8 @@ export function loadShellBuild(dir = dist): LoadedShell {
   for (const path of Object.keys(build.files)) {
     files.set(path, readFileSync(join(dir, path)));
     for (const variant of [`${path}.br`, `${path}.gz`]) {
-      const packed = join(dir, 'packed', variant);
-      if (existsSync(packed)) files.set(variant, readFileSync(packed));
+      const compressed = join(dir, 'compressed', variant);
+      if (existsSync(compressed)) files.set(variant, readFileSync(compressed));
     }
   }
   return {

@@ -8,7 +8,7 @@ import {
   type SitesJob,
 } from '@site/releases';
 import { startComposition } from '../compositions/running-composition.ts';
-import { packBrotli, unpackBrotli } from '../http/pack.ts';
+import { compressBrotli, decompressBrotli } from '../http/compress.ts';
 import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
@@ -167,7 +167,7 @@ async function startReader(
   async function render(address: string) {
     const page = pageOf(address);
     const rendered = await renderSample(running, page, new URL(address, origin));
-    const html = await unpackBrotli(Buffer.from(rendered.document.br));
+    const html = await decompressBrotli(Buffer.from(rendered.document.br));
     const { hrefs, ...document } = documentFacts(html.toString());
     return { page, rendered, html, hrefs, document };
   }
@@ -201,7 +201,7 @@ async function startReader(
         ...document,
         canonical: document.canonical.replace(origin, ''),
         links: addressesOf(rendered.location === undefined ? hrefs : [rendered.location], address),
-        documentBytes: (await packBrotli(html, documentQuality)).length,
+        documentBytes: (await compressBrotli(html, documentQuality)).length,
         ...scriptBytes(composition, page),
         renderMs: rendered.ownMs,
         failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(reasonOf),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { packText } from '../http/packed-text.ts';
+import { compressText } from '../http/compressed-text.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
@@ -13,7 +13,7 @@ const page = async (
   status = 200,
 ): Promise<PageResponse> => {
   const options = { status, type: 'text/html', headers: {}, cacheable, lacks, reads };
-  return new PageResponse(packText(Buffer.from(html)), options);
+  return new PageResponse(compressText(Buffer.from(html)), options);
 };
 const missing = (html: string) => page(html, true, undefined, undefined, 404);
 const poorer = (html: string) => page(html, true, 'data');
@@ -29,11 +29,11 @@ test('renders a page once and then serves it from the cache', async () => {
   expect([await text(again), again.state]).toEqual(['one', 'hit']);
 });
 
-test('packs a page better from its second visit on, also when it has changed since', async () => {
+test('compresses a page better from its second visit on, also when it has changed since', async () => {
   const cache = cacheOf({});
   for (const version of ['first', 'second']) {
     const html = Array.from({ length: 2_000 }, (_, index) => `<p>${version} ${index ** 2}</p>`).join('');
-    const { br, etag } = packText(Buffer.from(html));
+    const { br, etag } = compressText(Buffer.from(html));
     await expect
       .poll(async () => {
         const { response } = await cache.get('k', () => page(html));
@@ -43,7 +43,7 @@ test('packs a page better from its second visit on, also when it has changed sin
   }
 });
 
-test('packs no page better while another one is being rendered', async () => {
+test('compresses no page better while another one is being rendered', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   const visit = async () => {
     const { response } = await cache.get('k', () => page('a page'));

@@ -1,7 +1,7 @@
+import { compressGzip, compressSmall, decompressBrotli } from '../http/compress.ts';
+import type { CompressedText } from '../http/compressed-text.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
-import { packGzip, packSmall, unpackBrotli } from '../http/pack.ts';
-import type { PackedText } from '../http/packed-text.ts';
-import type { ServedBy } from '../ops/release-counts.ts';
+import type { RemoteRelease } from '../ops/release-counts.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 
 /** Names and values in turn. Node writes such headers without checking them again. */
@@ -54,7 +54,7 @@ export class PageResponse {
   readonly #headers: Record<string, string>;
 
   constructor(
-    text: PackedText,
+    text: CompressedText,
     { status, type, headers, cacheable, lacks, reads, failed = [] }: ResponseOptions,
   ) {
     const { br, etag } = text;
@@ -90,7 +90,7 @@ export class PageResponse {
     if (encoding === 'br') return this.#br;
     if (encoding === 'identity') return this.#identity().then((text) => this.#encoded(encoding, text));
     this.#gzip ??= this.#identity()
-      .then(packGzip)
+      .then(compressGzip)
       .then((body) => this.#encoded(encoding, body));
     return this.#gzip;
   }
@@ -99,11 +99,11 @@ export class PageResponse {
   async recompress(): Promise<void> {
     if (this.isRecompressed) return;
     this.isRecompressed = true;
-    this.#br = this.#encoded('br', await packSmall(await this.#identity()));
+    this.#br = this.#encoded('br', await compressSmall(await this.#identity()));
   }
 
   #identity(): Promise<Buffer> {
-    return unpackBrotli(this.#br.body);
+    return decompressBrotli(this.#br.body);
   }
 
   #encoded(encoding: ContentEncoding, body: Buffer): EncodedBody {

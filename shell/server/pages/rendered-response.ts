@@ -1,5 +1,5 @@
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import { packText } from '../http/packed-text.ts';
+import { compressText } from '../http/compressed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ServedBy } from '../ops/release-counts.ts';
 import type { JobResults, RenderedPage } from '../workers/protocol.ts';
@@ -10,7 +10,7 @@ import { speculationRulesHeader } from './speculation-rules.ts';
 
 const retryAfterSeconds = '5';
 
-const unavailableFile = packText(
+const unavailableFile = compressText(
   Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
 );
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { unpackBrotli } from '../http/pack.ts';
+import { decompressBrotli } from '../http/compress.ts';
 import { RenderPool } from './pool.ts';
 import { RenderBusy } from './render-unavailable.ts';
 
@@ -64,7 +64,7 @@ const endsWorker = `
 test('a new worker loads the remote of a page that is quarantined on all addresses', async () => {
   const render = await startPool(endsWorker);
   for (const url of ['/a', '/b', '/c']) await render(url);
-  const html = await unpackBrotli(await render('/ok'));
+  const html = await decompressBrotli(await render('/ok'));
   expect(html.toString()).toContain('excluded: []');
 });
 
@@ -80,12 +80,12 @@ const rendersNumbers = `
   export default { sharedModules: {}, render };
 `;
 
-test('a page is packed less while another one waits for the same worker', async () => {
+test('a page is compressed less while another one waits for the same worker', async () => {
   const render = await startPool(rendersNumbers);
   const alone = await render('/');
   const [, second] = await Promise.all([render('/first'), render('/second')]);
   expect(second.length).toBeGreaterThan(alone.length);
-  expect(await unpackBrotli(second)).toEqual(await unpackBrotli(alone));
+  expect(await decompressBrotli(second)).toEqual(await decompressBrotli(alone));
 });
 
 const answersForms = `
@@ -99,7 +99,7 @@ const answersForms = `
 
 test('a posted form has the time of its action in addition to that of its page', async () => {
   const render = await startPool(answersForms, { loadTimeoutMs: 20_000, jobTimeoutMs: 1_000 });
-  const html = await unpackBrotli(await render('/slow', { word: 'x' }));
+  const html = await decompressBrotli(await render('/slow', { word: 'x' }));
   expect(html.toString()).toContain('answered');
 });
 

@@ -3,7 +3,7 @@ import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
 import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderJob } from '../../protocol/render.ts';
-import type { PackedText } from '../http/packed-text.ts';
+import type { CompressedText } from '../http/compressed-text.ts';
 import type { DocumentParts } from '../pages/document.ts';
 
 /** What a render worker gets when it starts. It renders this one composition until it ends. */
@@ -99,7 +99,7 @@ export interface RenderedPage {
   location?: string;
   pending: string[];
   lacksData: boolean;
-  document: PackedText;
+  document: CompressedText;
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */
   apiMs: number;
@@ -111,7 +111,7 @@ export interface RenderedPage {
 export interface JobResults {
   render: RenderedPage;
   /** Without a text when rendering failed. */
-  resource: { text?: PackedText; lacksData: boolean; failures: ReportedFailure[] };
+  resource: { text?: CompressedText; lacksData: boolean; failures: ReportedFailure[] };
   /** The dates of the addresses are in ISO form. */
   addresses: { addresses: SiteAddress[]; failures: ReportedFailure[] };
 }

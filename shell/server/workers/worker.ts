@@ -8,7 +8,7 @@ import type {
   ServerComposition,
   ShellCode,
 } from '../../protocol/render.ts';
-import { packText } from '../http/packed-text.ts';
+import { compressText } from '../http/compressed-text.ts';
 import { documentHtml } from '../pages/document.ts';
 import { createApiReader } from './api-reader.ts';
 import type {
@@ -139,8 +139,8 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   }
   if (request.kind === 'resource') {
     const { text, lacksData, failures } = await shell.renderResource(composition, request, options);
-    const packed = text === undefined ? undefined : packText(Buffer.from(text));
-    return { text: packed, lacksData, failures: failures.map(toReport) };
+    const compressed = text === undefined ? undefined : compressText(Buffer.from(text));
+    return { text: compressed, lacksData, failures: failures.map(toReport) };
   }
   const rendered = await shell.render(composition, {
     ...options,
@@ -158,7 +158,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
       : // A serialized URL has neither quotes nor `<`. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
-  const document = packText(html, running > 1);
+  const document = compressText(html, running > 1);
   return { status, location, pending, lacksData, document, failures, ...traffic() };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ContentEncoding } from './negotiate-encoding.ts';
 
 /** The same text in every encoding. */
-type Packed = Record<ContentEncoding, Buffer>;
+type Compressed = Record<ContentEncoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
 /** The smallest result that takes only a few milliseconds a page. */
@@ -20,28 +20,28 @@ const busyQuality = 1;
 /** A tenth smaller, for what is sent often. Takes a second on a background thread for each megabyte. */
 const bestQuality = 11;
 
-export const packGzip = promisify<Buffer, Buffer>(gzip);
+export const compressGzip = promisify<Buffer, Buffer>(gzip);
 
-export async function pack(identity: Buffer): Promise<Packed> {
-  const [br, gz] = await Promise.all([packBrotli(identity), packGzip(identity)]);
+async function compress(identity: Buffer): Promise<Compressed> {
+  const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
   return { identity, br, gzip: gz };
 }
 
 /** The smallest brotli encoding; slow. */
-export function packSmall(identity: Buffer): Promise<Buffer> {
-  return packBrotli(identity, bestQuality);
+export function compressSmall(identity: Buffer): Promise<Buffer> {
+  return compressBrotli(identity, bestQuality);
 }
 
-export function packBrotli(identity: Buffer, quality = fastQuality): Promise<Buffer> {
+export function compressBrotli(identity: Buffer, quality = fastQuality): Promise<Buffer> {
   return brotli(identity, brotliOptions(identity, quality));
 }
 
 /** For a thread that may be kept busy for some milliseconds. */
-export function packBrotliSync(identity: Uint8Array, isBusy: boolean): Buffer {
+export function compressBrotliSync(identity: Uint8Array, isBusy: boolean): Buffer {
   return brotliCompressSync(identity, brotliOptions(identity, isBusy ? busyQuality : fastQuality));
 }
 
-export const unpackBrotli = promisify<Buffer, Buffer>(brotliDecompress);
+export const decompressBrotli = promisify<Buffer, Buffer>(brotliDecompress);
 
 function brotliOptions(identity: Uint8Array, quality: number): BrotliOptions {
   const params = {
@@ -52,11 +52,11 @@ function brotliOptions(identity: Uint8Array, quality: number): BrotliOptions {
   return { params };
 }
 
-const cache = new WeakMap<Buffer, Promise<Packed>>();
+const cache = new WeakMap<Buffer, Promise<Compressed>>();
 
-/** Packs a buffer on the first call and returns the same result on later ones. */
-export function packOnce(identity: Buffer): Promise<Packed> {
-  const packed = cache.get(identity) ?? pack(identity);
-  cache.set(identity, packed);
-  return packed;
+/** Compresses a buffer on the first call and returns the same result on later ones. */
+export function compressOnce(identity: Buffer): Promise<Compressed> {
+  const compressed = cache.get(identity) ?? compress(identity);
+  cache.set(identity, compressed);
+  return compressed;
 }
