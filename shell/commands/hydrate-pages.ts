@@ -23,8 +23,8 @@ export async function hydratePages(
     throw new ReleaseError('TOOL_MISSING', { detail: firstLine(cause.message), cause });
   });
   if (!tools) return undefined;
-  const { chromium, executablePath, args, startCandidateSite, findViolations } = tools;
-  await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
+  const { chromium, executablePath, args, serveComposition, findViolations } = tools;
+  await using server = await serveComposition({ ...site, apiUrl: await apiUrl() });
   await using browser = await chromium.launch({ executablePath, args });
   return await mapLimited(addresses, parallelPages, (address) =>
     visit(browser, server.origin, address, limitMs, async (page) => {
@@ -36,17 +36,17 @@ export async function hydratePages(
 
 /** Throws without a Chromium, and if a package is missing, as in a production image. */
 async function loadTools() {
-  const [{ chromium }, { findTool }, { chromiumFlags }, { findViolations }, { startCandidateSite }] =
+  const [{ chromium }, { findTool }, { chromiumFlags }, { findViolations }, { serveComposition }] =
     await Promise.all([
       import('playwright'),
       import('../checks/tools.ts'),
       import('../checks/chromium-flags.ts'),
       import('../checks/find-violations.ts'),
-      import('../server/gate/candidate-site.ts'),
+      import('../server/gate/serve-composition.ts'),
     ]);
   const executablePath = await findTool('chromium');
   if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH sets its path');
-  return { chromium, findViolations, executablePath, args: chromiumFlags(), startCandidateSite };
+  return { chromium, findViolations, executablePath, args: chromiumFlags(), serveComposition };
 }
 
 async function visit(

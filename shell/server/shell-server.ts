@@ -15,9 +15,8 @@ import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { closedPolicy, securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerBrowserReports } from './ops/browser-reports.ts';
-import { createLogger } from './ops/logger.ts';
+import { createHealthServer, registerHealth } from './ops/health-server.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
-import { createHealthServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { traceRequests } from './ops/trace-requests.ts';
 import { PageService } from './pages/page-service.ts';
@@ -40,11 +39,7 @@ interface DevOptions {
 }
 
 /** Creates the server that serves the live releases of the store. */
-export async function createShellServer(
-  config: ShellConfig,
-  log: Logger = createLogger(config.logLevel),
-  dev?: DevOptions,
-) {
+export async function createShellServer(config: ShellConfig, log: Logger, dev?: DevOptions) {
   const shell = dev?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
@@ -52,7 +47,7 @@ export async function createShellServer(
   const tracing =
     config.tracing &&
     (await import('./ops/tracing.ts')).startTracing({ version: shell.version, ...config.tracing });
-  const counts = metrics.releases;
+  const counts = metrics.releaseCounts;
 
   function onFailure(
     { stack, ...failure }: ReportedFailure,
@@ -70,7 +65,7 @@ export async function createShellServer(
       log.warn({ ...failure, requestId }, 'no data from the API');
       return;
     }
-    counts.failure({ remote, release });
+    counts.countFailure({ remote, release });
     const place = stack && dev?.sourcePlace(stack);
     const message = place ? `${failure.message} (${place})` : failure.message;
     log.error({ ...failure, message, requestId, stack }, 'failure on the server');
@@ -137,7 +132,7 @@ export async function createShellServer(
     onRender(seconds, apiSeconds, servedBy, { isPreview }) {
       if (isPreview) return;
       const ownSeconds = Math.max(0, seconds - apiSeconds);
-      counts.renderTime(servedBy, ownSeconds);
+      counts.countRenderTime(servedBy, ownSeconds);
       metrics.renders.observe({ part: 'own' }, ownSeconds);
       metrics.renders.observe({ part: 'whole' }, seconds);
     },

@@ -6,7 +6,7 @@ import { createReleaseReader } from '../compositions/release-reader.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 import type { FailedFiles } from './failed-files.ts';
-import { createReleaseList } from './release-list.ts';
+import { createReleaseLookup } from './release-lookup.ts';
 
 export interface Asset {
   bytes: Buffer;
@@ -40,7 +40,7 @@ export function createReleaseAssets(
 ) {
   const readRelease = createReleaseReader(store, keyRing, {
     maxKnown: maxKnownReleases,
-    exists: createReleaseList(store),
+    exists: createReleaseLookup(store),
   });
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,

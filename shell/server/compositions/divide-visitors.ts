@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readCookie } from '../http/read-cookie.ts';
-import type { Choice, Chooser } from './choose-composition.ts';
+import type { Choice, Chooser } from './composition-choice.ts';
 import type { RunningComposition } from './running-composition.ts';
 import type { ServedCandidate } from './served-rollout.ts';
 

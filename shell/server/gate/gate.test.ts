@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
-import { startCandidateSite } from './candidate-site.ts';
+import { serveComposition } from './serve-composition.ts';
 import { gateCommands } from './test/gate-commands.ts';
 
 const site = await startSharedSite('gate');
@@ -104,7 +104,7 @@ test('the site for the browser has the icon, also with a shell of the store', as
   const { store, operator } = site;
   const shell = await readRelease(store, 'shell', version, operator.trustedKeys);
   const composition = await site.composition();
-  await using candidate = await startCandidateSite({ ...operator, composition, shell });
+  await using candidate = await serveComposition({ ...operator, composition, shell });
   // A browser requests it with the first page, and its failure would be one of that page.
   expect((await fetch(`${candidate.origin}/favicon.ico`)).status).toBe(200);
   expect((await fetch(`${candidate.origin}/_report`, { method: 'POST' })).status).toBe(204);

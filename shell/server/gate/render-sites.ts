@@ -44,32 +44,32 @@ export async function renderSites({
   apiUrl,
 }: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
   const options = await compositionOptions(store, shell, apiUrl);
-  await using beforeSite = await startReader(before, options);
-  await using afterSite = await startReader(after, options);
+  await using beforeSite = await startRenderer(before, options);
+  await using afterSite = await startRenderer(after, options);
   const sites = [beforeSite, afterSite];
   // Render the same addresses on both sites, so that each can be compared.
   const listed = [...new Set([...(await beforeSite.list()), ...(await afterSite.list())])];
   let next = new Set(listed.slice(0, maxListed));
   for (let rest = maxLinked; next.size > 0; ) {
     await mapLimited([...next], parallelPages, async (address) => {
-      const now = await afterSite.read(address);
+      const now = await afterSite.render(address);
       // A page without code of a changed release renders as before. If it fails, it may have failed before, too.
       const isSame =
         now.status === 200 && now.failures.length === 0 && isUnaffected(before, after, now.pattern);
       if (isSame) beforeSite.pages.set(address, now);
-      else await beforeSite.read(address);
+      else await beforeSite.render(address);
     });
-    const linked = sites.flatMap((site) => site.unread());
+    const linked = sites.flatMap((site) => site.unrendered());
     next = new Set(linked.slice(0, rest));
     rest -= next.size;
   }
-  const unread = sites.flatMap((site) => site.unread());
+  const linked = sites.flatMap((site) => site.unrendered());
   return {
     before: beforeSite.facts(),
     after: afterSite.facts(),
     unstable: await findUnstable(beforeSite, afterSite, (pattern) => isUnaffected(before, after, pattern)),
     measured: await measureSuspects(beforeSite, afterSite),
-    unrendered: [...new Set([...listed, ...unread])].filter((address) => !afterSite.pages.has(address))
+    unrendered: [...new Set([...listed, ...linked])].filter((address) => !afterSite.pages.has(address))
       .length,
   };
 }
@@ -87,8 +87,8 @@ function isUnaffected(before: Composition, after: Composition, pattern: string |
 
 /** Renders one page of each kind that a release changes twice more. Returns the addresses whose text is another each time. */
 async function findUnstable(
-  before: SiteReader,
-  after: SiteReader,
+  before: SiteRenderer,
+  after: SiteRenderer,
   isSame: (pattern: string) => boolean,
 ): Promise<string[]> {
   const addresses = new Map<string, string>();
@@ -102,7 +102,7 @@ async function findUnstable(
 }
 
 /** Measures one page of each kind again if its time seems to have changed. Nothing else renders meanwhile, which would slow it down. */
-async function measureSuspects(before: SiteReader, after: SiteReader): Promise<MeasuredPage[]> {
+async function measureSuspects(before: SiteRenderer, after: SiteRenderer): Promise<MeasuredPage[]> {
   const suspects = new Map<string, { address: string; excess: number }>();
   for (const [address, { status, pattern, renderMs: ms }] of after.pages) {
     const old = before.pages.get(address);
@@ -125,9 +125,9 @@ function isTimeChanged(beforeMs: number, ms: number): boolean {
   return Math.abs(ms - beforeMs) > Math.max(beforeMs * 0.5, noticeableMs);
 }
 
-type SiteReader = Awaited<ReturnType<typeof startReader>>;
+type SiteRenderer = Awaited<ReturnType<typeof startRenderer>>;
 
-async function startReader(
+async function startRenderer(
   composition: Composition,
   options: Awaited<ReturnType<typeof compositionOptions>>,
 ) {
@@ -164,7 +164,7 @@ async function startReader(
     return [...new Set(addresses)];
   }
 
-  async function render(address: string) {
+  async function renderDocument(address: string) {
     const page = pageOf(address);
     const rendered = await renderSample(running, page, new URL(address, origin));
     const html = await decompressBrotli(Buffer.from(rendered.document.br));
@@ -184,15 +184,15 @@ async function startReader(
       const samples = composition.pages.flatMap((page) => page.samples);
       return [...listed, ...addressesOf(samples, '/')];
     },
-    /** The addresses that pages link to and that are not read yet. */
-    unread(): string[] {
+    /** The addresses that pages link to and that are not rendered yet. */
+    unrendered(): string[] {
       const links = [...pages.values()].flatMap(({ links }) => links);
       return [...new Set(links)].filter((address) => !pages.has(address));
     },
-    async read(address: string): Promise<PageFacts> {
+    async render(address: string): Promise<PageFacts> {
       const known = pages.get(address);
       if (known) return known;
-      const { page, rendered, html, hrefs, document } = await render(address);
+      const { page, rendered, html, hrefs, document } = await renderDocument(address);
       const facts: PageFacts = {
         status: rendered.status,
         ...(rendered.location !== undefined && { location: rendered.location }),
@@ -211,8 +211,8 @@ async function startReader(
       return facts;
     },
     async isUnstable(address: string): Promise<boolean> {
-      const first = await render(address);
-      const second = await render(address);
+      const first = await renderDocument(address);
+      const second = await renderDocument(address);
       return first.document.text !== second.document.text;
     },
     async measure(address: string): Promise<number> {

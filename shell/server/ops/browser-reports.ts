@@ -64,7 +64,7 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
       if (!data || !counts.of(data)) return reply.code(400).send();
       const { remote, release, kind } = data;
       if (isOverLimit(`${networkOf(request.ip)} ${remote} ${release}`)) return reply.code(429).send();
-      counts.browserFailure({ remote, release });
+      counts.countBrowserFailure({ remote, release });
       log.warn({ remote, release, kind, page: knownPage(data.page) }, 'failure in a browser');
       return reply.code(204).send();
     });

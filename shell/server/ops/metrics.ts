@@ -8,7 +8,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    releases: new ReleaseCounts(registry),
+    releaseCounts: new ReleaseCounts(registry),
     requests: new Histogram({
       name: 'shell_request_seconds',
       help: 'Time to answer, by kind of request and status.',

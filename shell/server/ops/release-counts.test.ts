@@ -43,11 +43,11 @@ test('tells pages that a release fails from those that lack data', () => {
     { remote: 'mf-calm', release: '1' },
     { remote: 'mf-slots', release: '1' },
   ];
-  counts.page(page, 503);
-  counts.page(page, 500, [page]);
+  counts.countPage(page, 503);
+  counts.countPage(page, 500, [page]);
   for (const view of [1, 2, 3, 4]) {
-    counts.view(slot);
-    counts.page(page, 200, view === 1 ? [slot] : []);
+    counts.countView(slot);
+    counts.countPage(page, 200, view === 1 ? [slot] : []);
   }
   expect(counts.figures()).toMatchObject([
     { ...page, pages: 6, failedPages: 1, unavailable: 1 },
@@ -62,10 +62,10 @@ test('keeps the counts of the last ten releases of a remote', async () => {
   for (const release of [...versions, '2.']) {
     const served = { remote: 'mf-calm', release };
     counts.wentLive(served);
-    counts.page(served, 200);
-    counts.renderTime(served, 0.01);
-    counts.view(served);
-    counts.failure(served);
+    counts.countPage(served, 200);
+    counts.countRenderTime(served, 0.01);
+    counts.countView(served);
+    counts.countFailure(served);
   }
   const text = await registry.metrics();
   for (const sample of [
@@ -82,7 +82,7 @@ test('keeps the counts of the last ten releases of a remote', async () => {
 test('forgets candidates that never went live, and keeps the live release', async () => {
   const registry = new Registry();
   const counts = new ReleaseCounts(registry);
-  const serve = (release: string) => counts.page({ remote: 'mf-calm', release }, 200);
+  const serve = (release: string) => counts.countPage({ remote: 'mf-calm', release }, 200);
   counts.wentLive({ remote: 'mf-calm', release: 'live' });
   serve('live');
   for (let candidate = 1; candidate <= 12; candidate++) serve(`${candidate}.`);

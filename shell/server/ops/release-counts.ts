@@ -15,14 +15,14 @@ const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What served a page: a remote's release, or the shell itself for an unknown address. */
-export interface ServedBy {
+/** A release of a remote, or of the shell itself, which serves unknown addresses. */
+export interface RemoteRelease {
   remote: string;
   release: string;
 }
 
 interface Entry
-  extends ServedBy,
+  extends RemoteRelease,
     Pick<Counted, 'failures' | 'failedPages' | 'unavailable' | 'renders' | 'renderSeconds'> {
   /** Pages and resources sent, by status, and the plain error pages in their place. */
   pages: Map<number, number>;
@@ -106,7 +106,7 @@ export class ReleaseCounts {
     return [...this.#entries.values()].flatMap((releases) => [...releases.values()]);
   }
 
-  #entry({ remote, release }: ServedBy): Entry {
+  #entry({ remote, release }: RemoteRelease): Entry {
     return (
       this.#entries.get(remote)?.get(release) ??
       this.#keep({
@@ -137,52 +137,52 @@ export class ReleaseCounts {
     return entry;
   }
 
-  #containing(servedBy: ServedBy): ArmCounts {
-    const entry = this.#entry(servedBy);
+  #containing(part: RemoteRelease): ArmCounts {
+    const entry = this.#entry(part);
     entry.containing ??= { ...noCounts };
     return entry.containing;
   }
 
-  wentLive(servedBy: ServedBy): void {
-    this.#live.set(servedBy.remote, servedBy.release);
-    this.#keep(this.#entry(servedBy));
+  wentLive(live: RemoteRelease): void {
+    this.#live.set(live.remote, live.release);
+    this.#keep(this.#entry(live));
   }
 
   /** Counts a page that was sent. `failed` are the releases whose code failed in it. */
-  page(servedBy: ServedBy, status: number, failed: readonly ServedBy[] = []): void {
+  countPage(servedBy: RemoteRelease, status: number, failed: readonly RemoteRelease[] = []): void {
     const entry = this.#entry(servedBy);
     entry.pages.set(status, (entry.pages.get(status) ?? 0) + 1);
     if (status >= 500 && failed.length === 0) entry.unavailable += 1;
     for (const part of failed) this.#entry(part).failedPages += 1;
   }
 
-  failure(servedBy: ServedBy): void {
-    this.#entry(servedBy).failures += 1;
+  countFailure(part: RemoteRelease): void {
+    this.#entry(part).failures += 1;
   }
 
-  renderTime(servedBy: ServedBy, seconds: number): void {
+  countRenderTime(servedBy: RemoteRelease, seconds: number): void {
     const entry = this.#entry(servedBy);
     entry.renders += 1;
     entry.renderSeconds += seconds;
     this.#renderTimes.observe({ remote: servedBy.remote, release: servedBy.release }, seconds);
   }
 
-  view(part: ServedBy): void {
+  countView(part: RemoteRelease): void {
     this.#containing(part).views += 1;
   }
 
-  render(part: ServedBy, failed: FailureKind | undefined): void {
+  countRender(part: RemoteRelease, failed: FailureKind | undefined): void {
     const counts = this.#containing(part);
     counts.renders += 1;
     if (failed) counts[failed] += 1;
   }
 
-  browserFailure(part: ServedBy): void {
+  countBrowserFailure(part: RemoteRelease): void {
     this.#containing(part).browser += 1;
   }
 
   /** What was counted of a release in pages that contain it; undefined if this shell has not served one. */
-  of({ remote, release }: ServedBy): Readonly<ArmCounts> | undefined {
+  of({ remote, release }: RemoteRelease): Readonly<ArmCounts> | undefined {
     return this.#entries.get(remote)?.get(release)?.containing;
   }
 

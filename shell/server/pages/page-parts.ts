@@ -1,15 +1,18 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import type { FailureKind, ServedBy } from '../ops/release-counts.ts';
+import type { FailureKind, RemoteRelease } from '../ops/release-counts.ts';
 import type { RenderedPage } from '../workers/protocol.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;
 
 /** Each composition makes its own page objects, so a page belongs to one. */
-const known = new WeakMap<TabPage, ServedBy[]>();
+const known = new WeakMap<TabPage, RemoteRelease[]>();
 
 /** The remotes of a page: its own and those of its slots. */
-export function partsOf({ remotes, slots }: TabComposition, page: TabPage | undefined): readonly ServedBy[] {
+export function partsOf(
+  { remotes, slots }: TabComposition,
+  page: TabPage | undefined,
+): readonly RemoteRelease[] {
   if (!page) return [];
   let parts = known.get(page);
   if (!parts) {
@@ -24,7 +27,7 @@ export function partsOf({ remotes, slots }: TabComposition, page: TabPage | unde
 }
 
 /** The release that serves a page of a remote; the shell's own for an unknown address. */
-export function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
+export function servedBy({ tab }: RunningComposition, remote = 'shell'): RemoteRelease {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 

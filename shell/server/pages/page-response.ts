@@ -24,7 +24,7 @@ export interface ResponseOptions {
   /** What it was rendered from; absent when the API cannot tell whether that has changed. */
   reads?: readonly ApiRead[] | undefined;
   /** The releases whose code failed in it. */
-  failed?: readonly ServedBy[];
+  failed?: readonly RemoteRelease[];
 }
 
 /** What a page or a redirect lacks: data that the API did not deliver, or a part whose code failed. */
@@ -43,7 +43,7 @@ export class PageResponse {
   readonly cacheable: boolean;
   readonly lacks: Lack | undefined;
   readonly reads: readonly ApiRead[] | undefined;
-  readonly failed: readonly ServedBy[];
+  readonly failed: readonly RemoteRelease[];
   /** Whether `recompress` was called. */
   isRecompressed = false;
   /** The headers of a 304. */

@@ -1,11 +1,11 @@
 import type { ComposedResource } from '@site/releases';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
-import type { Choice, Visit } from '../compositions/choose-composition.ts';
+import type { Choice, Visit } from '../compositions/composition-choice.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import { redactAddress } from '../http/redact-address.ts';
-import type { ReleaseCounts, ServedBy } from '../ops/release-counts.ts';
+import type { ReleaseCounts, RemoteRelease } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
 import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
 import { CompositionReplaced, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
@@ -26,8 +26,13 @@ interface PageServiceOptions {
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, running: RunningComposition) => void;
   /** Called when a page renders again after a failure. */
-  onRecovery: (path: string, requestId: string, servedBy: ServedBy) => void;
-  onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, running: RunningComposition) => void;
+  onRecovery: (path: string, requestId: string, servedBy: RemoteRelease) => void;
+  onRender: (
+    seconds: number,
+    apiSeconds: number,
+    servedBy: RemoteRelease,
+    running: RunningComposition,
+  ) => void;
   counts: ReleaseCounts;
 }
 
@@ -42,7 +47,7 @@ interface Render {
   running: RunningComposition;
   url: string;
   requestId: string;
-  by: ServedBy;
+  by: RemoteRelease;
   isTracked: boolean;
   isPosted: boolean;
 }
@@ -53,7 +58,7 @@ export interface ServedPage {
   state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
-  servedBy: ServedBy;
+  servedBy: RemoteRelease;
   /** The headers of the choice. They replace those of the response. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Whether a 304 must not be sent: a cache could treat it as permission to keep what it stored before (nginx does). */
@@ -165,21 +170,22 @@ export class PageService {
 
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
     if (isPreview || isCrawler(headers['user-agent'])) return;
-    for (const part of partsOf(tab, page)) this.#options.counts.view(part);
+    for (const part of partsOf(tab, page)) this.#options.counts.countView(part);
   }
 
   /** Counts a visitor who gets no rendered page. It is the release's failure only if a worker ended while it rendered. */
   #countErrorPage(running: RunningComposition, found: ModuleName | undefined, error: unknown): void {
     if (running.isPreview) return;
     const by = servedBy(running, found?.remote);
-    const isWorkers = error instanceof RenderUnavailable;
-    const isReleases = isWorkers && !(error instanceof RenderBusy || error instanceof CompositionReplaced);
-    this.#options.counts.page(by, isWorkers ? 503 : 500, isReleases && found ? [by] : []);
+    const isWorkerFailure = error instanceof RenderUnavailable;
+    const isReleaseFault =
+      isWorkerFailure && !(error instanceof RenderBusy || error instanceof CompositionReplaced);
+    this.#options.counts.countPage(by, isWorkerFailure ? 503 : 500, isReleaseFault && found ? [by] : []);
   }
 
   #countRender({ tab, isPreview }: RunningComposition, page: TabPage | undefined, failed: FailedParts): void {
     if (isPreview) return;
-    for (const part of partsOf(tab, page)) this.#options.counts.render(part, failed.get(part.remote));
+    for (const part of partsOf(tab, page)) this.#options.counts.countRender(part, failed.get(part.remote));
   }
 
   async #renderPage(

@@ -114,7 +114,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
       ? { headers: response.notModifiedHeaders, body: undefined }
       : response.encoded(negotiateEncoding(accepted));
     const status = isNotModified ? 304 : response.status;
-    if (!isPreview) metrics.releases.page(servedBy, status, response.failed);
+    if (!isPreview) metrics.releaseCounts.countPage(servedBy, status, response.failed);
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
       reply.raw.writeHead(status, [

@@ -1,7 +1,7 @@
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import { compressText } from '../http/compressed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { ServedBy } from '../ops/release-counts.ts';
+import type { RemoteRelease } from '../ops/release-counts.ts';
 import type { JobResults, RenderedPage } from '../workers/protocol.ts';
 import { revalidatedCacheControl, sharedCacheControl } from './cache-control.ts';
 import type { PageAddress } from './page-address.ts';
@@ -20,7 +20,7 @@ interface PageOptions {
   /** The page answers a posted form. */
   isPosted: boolean;
   /** The releases whose code failed in it. */
-  failed: readonly ServedBy[];
+  failed: readonly RemoteRelease[];
   /** Sent with every page. */
   headers: Record<string, string>;
 }

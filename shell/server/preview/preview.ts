@@ -1,7 +1,7 @@
 import { ReleaseError } from '@site/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Chooser, Visit } from '../compositions/choose-composition.ts';
+import type { Chooser, Visit } from '../compositions/composition-choice.ts';
 import type { PreviewCompositions } from './preview-compositions.ts';
 import { endPath, previewCookie, previewPath } from './preview-cookie.ts';
 import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts';
@@ -48,7 +48,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions) {
   }
 
   return {
-    /** Whether the visitor has a preview, if only one that can no longer be shown. */
+    /** Whether the request has a preview cookie, valid or not. */
     isPreview: (visit: Visit) => cookie.read(visit.headers.cookie) !== undefined,
     choose(visit: Visit): ReturnType<Chooser> {
       const token = cookie.read(visit.headers.cookie);

@@ -12,7 +12,7 @@ const listEveryMs = 1_000;
  * Says whether the store has a release. Anyone can ask for any number of releases that never existed, so each folder is listed at
  * most once a second. A name that the last list lacks waits for the next one: it may have been published since.
  */
-export function createReleaseList(store: Pick<Store, 'folders'>) {
+export function createReleaseLookup(store: Pick<Store, 'folders'>) {
   const last = new Map<string, Listing>();
   const next = new Map<string, Promise<readonly string[]>>();
 

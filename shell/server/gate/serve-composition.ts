@@ -19,7 +19,7 @@ import { registerSpeculationRules } from '../pages/speculation-rules.ts';
 import { createReadCheck } from '../pages/unchanged-reads.ts';
 import { compositionOptions } from '../workers/render-samples.ts';
 
-interface CandidateSiteOptions {
+interface ServeCompositionOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   composition: Composition;
@@ -28,13 +28,13 @@ interface CandidateSiteOptions {
 }
 
 /** Serves one composition on loopback as the shell server would, for a browser that checks it. It follows no pointer. */
-export async function startCandidateSite({
+export async function serveComposition({
   store,
   trustedKeys,
   composition,
   shell,
   apiUrl,
-}: CandidateSiteOptions) {
+}: ServeCompositionOptions) {
   const options = await compositionOptions(store, shell, apiUrl);
   const { config } = options;
   const log = pino({ level: 'silent' });
@@ -51,7 +51,7 @@ export async function startCandidateSite({
     current: () => running,
     choose: () => ({ running }),
     cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
-    counts: metrics.releases,
+    counts: metrics.releaseCounts,
     headers: { ...securityHeaders },
     onFailure: () => {},
     onRecovery: () => {},
