@@ -34,7 +34,7 @@ export type LiveCompositions = ReturnType<typeof watchLiveCompositions>;
 /** Without a remote, it concerns the whole store. */
 type StoreProblem = ShellWarning & { remote?: string };
 
-export interface WatchOptions extends CompositionOptions {
+interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
   onFlip: (live: RunningComposition) => void;
@@ -53,7 +53,7 @@ export function watchLiveCompositions(options: WatchOptions) {
   /** The composition before. Its workers wait, so that a rollback need not start any. */
   let standby: RunningComposition | undefined;
   let standbyTimer: NodeJS.Timeout | undefined;
-  const switches = new Set<Promise<void>>();
+  const flips = new Set<Promise<void>>();
   /** The newest composition of the store, and the same with the overlay. */
   let released: Composition | undefined;
   let target: Composition | undefined;
@@ -63,19 +63,19 @@ export function watchLiveCompositions(options: WatchOptions) {
     if (!released) return;
     target = overlay?.apply(released) ?? released;
     startProblem = undefined;
-    switchWithRetry(target);
+    flipWithRetry(target);
   }
 
-  function switchWithRetry(composition: Composition): void {
-    const running = flipTo(composition)
+  function flipWithRetry(composition: Composition): void {
+    const flip = flipTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
         startProblem = `composition ${composition.id} failed to start: ${error.message}`;
         registration?.update();
-        setTimeout(() => switchWithRetry(composition), retryAfterMs).unref();
+        setTimeout(() => flipWithRetry(composition), retryAfterMs).unref();
       })
-      .finally(() => switches.delete(running));
-    switches.add(running);
+      .finally(() => flips.delete(flip));
+    flips.add(flip);
   }
 
   async function flipTo(composition: Composition) {
@@ -211,7 +211,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     async close() {
       stop.abort();
       await registration?.close();
-      await Promise.all(switches);
+      await Promise.all(flips);
       await Promise.all([current?.pool.close(), standby?.pool.close(), rollout.close()]);
     },
   };

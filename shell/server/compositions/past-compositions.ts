@@ -30,7 +30,7 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
     maxKnown: maxKnownReleases,
     failureForMs: missingForMs,
   });
-  const histories = new Map<string, { etag: string; keys: number; changes: PointerChange[] }>();
+  const histories = new Map<string, { etag: string; keyListVersion: number; changes: PointerChange[] }>();
   let known: { until: number; byId: ReturnType<typeof read> } | undefined;
   let last: { facts: string; byId: Map<string, () => Composition> } | undefined;
 
@@ -96,13 +96,13 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
 
   /** The changes of a step of a rollout take a request each, so they are read once. */
   async function readHistoryOf(remote: string): Promise<PointerChange[]> {
-    const { version: keys } = keyRing;
+    const { version: keyListVersion } = keyRing;
     const before = histories.get(remote);
     const { etag, problem } = await readPointer(store, remote, keyRing.keys, { onlyLive: true });
-    if (!problem && before?.etag === etag && before?.keys === keys) return before.changes;
+    if (!problem && before?.etag === etag && before?.keyListVersion === keyListVersion) return before.changes;
     const { pointer, ...found } = await readPointer(store, remote, keyRing.keys);
     const changes = pointer.history;
-    if (found.etag && !found.problem) histories.set(remote, { etag: found.etag, keys, changes });
+    if (found.etag && !found.problem) histories.set(remote, { etag: found.etag, keyListVersion, changes });
     return changes;
   }
 
@@ -127,10 +127,10 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
       // Everyone shares this read until it ends. Its result is then used for `reuseForMs`.
       const reading = { until: Number.POSITIVE_INFINITY, byId: read() };
       known = reading;
-      const startOver = () => {
+      const startReuse = () => {
         reading.until = performance.now() + reuseForMs;
       };
-      reading.byId.then(startOver, startOver);
+      reading.byId.then(startReuse, startReuse);
     }
     return (await known.byId).get(id)?.();
   };

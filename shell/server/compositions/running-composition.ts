@@ -94,7 +94,7 @@ export async function startComposition(composition: Composition, options: Compos
   };
   const nameOf = ({ name }: InlineStyle) => name;
   const navigation = placeNavigation(composition, config.navigationPlaces);
-  const document: DocumentParts = {
+  const documentParts: DocumentParts = {
     tab,
     whole,
     font: shellFile(shell, shell.font).href,
@@ -117,7 +117,7 @@ export async function startComposition(composition: Composition, options: Compos
     init: {
       shellCode: shell.serverCode,
       tab,
-      document,
+      documentParts,
       navigation: navigation.links,
       resources: composition.resources,
       code,

@@ -13,7 +13,7 @@ interface EncodedBody {
   body: Buffer;
 }
 
-export interface ResponseOptions {
+interface ResponseOptions {
   status: number;
   /** The media type. */
   type: string;
@@ -28,7 +28,7 @@ export interface ResponseOptions {
 }
 
 /** What a page or a redirect lacks: data that the API did not deliver, or a part whose code failed. */
-export type Lack = 'data' | 'part';
+type Lack = 'data' | 'part';
 
 /** The estimated size of the gzip body, relative to the brotli body: a cache entry must not change its size later. */
 const gzipToBrotliRatio = 1.2;

@@ -12,7 +12,7 @@ interface KeptAnswer {
   characters: number;
 }
 
-export interface ApiReadOptions {
+interface ApiReadOptions {
   signal: AbortSignal;
   headers: Record<string, string>;
 }

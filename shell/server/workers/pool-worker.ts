@@ -97,7 +97,7 @@ export class PoolWorker {
     // A posted form is handled after the page's data.
     const timeoutMs = jobTimeoutMs + ('form' in job.request && job.request.form ? init.loadTimeoutMs : 0);
     job.timer = setTimeout(() => onEnd(this, 'did not answer in time'), timeoutMs);
-    this.jobs.set(job.request.job, job);
+    this.jobs.set(job.request.jobId, job);
     this.#thread.postMessage(job.request);
   }
 

@@ -26,7 +26,7 @@ async function startPool(shellCode: string, { loadTimeoutMs = 1_000, jobTimeoutM
       resources: [],
       code: { 'mf-x': { version: '1.0.0', source: '' } },
       site,
-      document: { tab, whole: file, font: '', starter: file, app: [], styles: {}, sheets: {} },
+      documentParts: { tab, whole: file, font: '', starter: file, app: [], styles: {}, sheets: {} },
       navigation: [],
       apiUrl: 'http://localhost',
       apiFreshForMs: 0,

@@ -42,7 +42,7 @@ export class RenderPool {
   readonly #queue: Job[] = [];
   readonly #quarantine = new Quarantine();
   readonly #drained = Promise.withResolvers<void>();
-  #lastJob = 0;
+  #lastJobId = 0;
   #failedStarts = 0;
   #closed = false;
 
@@ -107,7 +107,7 @@ export class RenderPool {
     // In a standby pool keep the timer: it stops a worker that hangs. A closed pool stops all its workers anyway.
     if (!this.#closed) return;
     clearTimeout(job.timer);
-    for (const { jobs } of this.#workers) jobs.delete(job.request.job);
+    for (const { jobs } of this.#workers) jobs.delete(job.request.jobId);
   }
 
   /** Finishes or rejects the jobs that were submitted, then stops the workers. */
@@ -132,8 +132,8 @@ export class RenderPool {
     if (this.#closed) throw new CompositionReplaced();
     if (this.#queue.length >= this.#options.maxQueued)
       throw new RenderBusy(`The render queue is full (${this.#options.maxQueued} jobs)`);
-    this.#lastJob += 1;
-    const request = { ...input, job: this.#lastJob, currentYear: new Date().getFullYear(), quarantined: [] };
+    const jobId = ++this.#lastJobId;
+    const request = { ...input, jobId, currentYear: new Date().getFullYear(), quarantined: [] };
     const { promise, resolve, reject } = Promise.withResolvers<JobResults[Kind]>();
     this.#enqueue({ request, resolve: resolve as Job['resolve'], reject, crashes: 0 });
     return promise;
@@ -243,10 +243,10 @@ export class RenderPool {
   }
 
   #finishJob(worker: PoolWorker, reply: JobReply): void {
-    const job = worker.jobs.get(reply.job);
+    const job = worker.jobs.get(reply.jobId);
     if (!job) return;
     clearTimeout(job.timer);
-    worker.jobs.delete(reply.job);
+    worker.jobs.delete(reply.jobId);
     if (reply.kind === 'failed') {
       this.#options.onFailure(reply.failure);
       job.reject(new Error(reply.failure.message));

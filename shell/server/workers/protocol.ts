@@ -17,7 +17,7 @@ export interface WorkerInit {
   /** Remotes whose code must not be evaluated because it crashed or hung a worker at its start. */
   excluded: string[];
   site: Omit<SiteConfig, 'currentYear'>;
-  document: DocumentParts;
+  documentParts: DocumentParts;
   /** The links of remotes in the menu. */
   navigation: readonly NavigationLink[];
   apiUrl: string;
@@ -54,7 +54,7 @@ export type WorkerInput =
   | { kind: 'addresses'; requestId: string };
 
 export type WorkerRequest = WorkerInput & {
-  job: number;
+  jobId: number;
   currentYear: number;
   /** Ids of modules that must not run for this request. */
   quarantined: string[];
@@ -120,8 +120,8 @@ export type JobResult = JobResults[keyof JobResults];
 
 /** The reply to one request. */
 export type JobReply =
-  | { kind: 'done'; job: number; result: JobResult }
-  | { kind: 'failed'; job: number; failure: ReportedFailure };
+  | { kind: 'done'; jobId: number; result: JobResult }
+  | { kind: 'failed'; jobId: number; failure: ReportedFailure };
 
 export type WorkerReply =
   | JobReply

@@ -72,8 +72,8 @@ let running = 0;
 port.on('message', (request: WorkerRequest) => {
   running += 1;
   run(request)
-    .then((result) => reply({ kind: 'done', job: request.job, result }))
-    .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }))
+    .then((result) => reply({ kind: 'done', jobId: request.jobId, result }))
+    .catch((error) => reply({ kind: 'failed', jobId: request.jobId, failure: describe(error) }))
     .finally(() => {
       running -= 1;
     });
@@ -154,7 +154,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   const { status, location, pending, lacksData } = rendered;
   const html =
     location === undefined
-      ? documentHtml(init.document, request.pageId, rendered, site)
+      ? documentHtml(init.documentParts, request.pageId, rendered, site)
       : // A serialized URL has neither quotes nor `<`. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
