@@ -13,6 +13,7 @@ import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts'
 import type { ShellConfig } from './config.ts';
 import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
+import { onRequestEnd } from './http/on-request-end.ts';
 import { closedPolicy, securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createHealthServer, registerHealth } from './ops/health-server.ts';
@@ -140,7 +141,7 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // The onResponse hook below writes one line for each request.
+    // `onRequestEnd` below writes one line for each request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     ...clientTimeouts,
@@ -172,8 +173,8 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     if (isClosing()) reply.header('connection', 'close');
     next();
   });
-  app.addHook('onResponse', (request, reply, next) => {
-    const { served = { kind: 'other' }, statusCode: status } = reply;
+  onRequestEnd(app, (request, reply, status) => {
+    const { served = { kind: 'other' } } = reply;
     metrics.requests.observe({ kind: served.kind, status }, reply.elapsedTime / 1000);
     const { id: requestId, method, url } = request;
     // Without the query, which contains what visitors search for or decode.
@@ -181,7 +182,6 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     const durationMs = Math.round(reply.elapsedTime * 100) / 100;
     // Use the log of the app: that of the request is silent below /api.
     log.info({ requestId, method, path, status, durationMs, ...served }, 'request');
-    next();
   });
   app.decorateReply('served', undefined);
   if (tracing) traceRequests(app, tracing);

@@ -28,12 +28,16 @@ export async function listAddresses(
   const deadline = performance.now() + environment.loadTimeoutMs;
   for (const entry of composition.tab.pages) {
     const page = composition.page(entry);
-    if (!page || page.sitemap === false) continue;
+    const module = moduleId(entry);
+    if (!page) {
+      failures.push({ error: new LateError(`${module} could not be loaded`), module, lacksData: false });
+      continue;
+    }
+    if (page.sitemap === false) continue;
     if (!page.sitemap) {
       if (!entry.pattern.includes(':')) addresses.push({ path: entry.pattern });
       continue;
     }
-    const module = moduleId(entry);
     noteRunning(module);
     try {
       if (environment.quarantined.includes(module))

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { errorBodySchema } from '@site/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -184,4 +185,40 @@ test('drops hop-by-hop headers and ignores an unknown expectation', async () => 
   const seen = Object.keys(requests[0]?.headers ?? {});
   expect(seen).toContain('x-request-id');
   expect(seen.filter((name) => hopByHop.some((header) => header.startsWith(name)))).toEqual([]);
+});
+
+describe('while the API hangs', () => {
+  const held: ServerResponse[] = [];
+  const hold = () => site.api.behave((_request, response) => void held.push(response));
+  afterEach(() => {
+    for (const response of held.splice(0)) response.end('{}');
+  });
+
+  test('a request whose visitor gives up is logged', async () => {
+    hold();
+    const left = new AbortController();
+    const requestId = randomUUID();
+    const request = { signal: left.signal, headers: { 'x-request-id': requestId } };
+    const given = fetch(`${site.origin}/api/words`, request).catch(() => 'given up');
+    await expect.poll(() => held.length).toBe(1);
+    left.abort();
+    expect(await given).toBe('given up');
+    const line = await site.waitForLine((line) => line.msg === 'request' && line.requestId === requestId);
+    expect(line).toMatchObject({ kind: 'api', path: '/api/words', status: 499 });
+  });
+
+  test('no more requests wait than the API can answer in time', async () => {
+    hold();
+    const left = new AbortController();
+    let refused = 0;
+    const ask = async () => {
+      const { status } = await fetch(`${site.origin}/api/words`, { signal: left.signal });
+      if (status === 503) refused += 1;
+    };
+    const asked = Array.from({ length: 140 }, () => ask().catch(() => 'given up'));
+    await expect.poll(() => refused).toBe(12);
+    site.api.recover();
+    left.abort();
+    await Promise.all(asked);
+  });
 });

@@ -7,6 +7,8 @@ import { apiErrorResponse } from './api-error-response.ts';
 
 const apiTimeoutMs = 10_000;
 const connections = 64;
+/** More requests would wait for a connection for longer than the API may take to respond, and fill the memory. */
+const maxOpenRequests = 2 * connections;
 /** Larger than the API's own limit, so that the API answers most large bodies itself; small enough to buffer. */
 const maxBodyBytes = 64 * 1024;
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -42,6 +44,7 @@ const droppedResponseHeaders = [
 export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellConfig, 'apiUrl'>): void {
   app.register(registerRoutes, { prefix: '/api' });
   const outage = outageLog(app.log);
+  const open = new Set<FastifyRequest>();
 
   async function registerRoutes(scope: FastifyInstance) {
     await scope.register(replyFrom, {
@@ -77,7 +80,10 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
     scope.setNotFoundHandler((request, reply) =>
       sendError(request, reply.header('allow', methods.join(', ')), 405),
     );
-    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, outage);
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      open.size < maxOpenRequests
+        ? forward(request, reply, { outage, open })
+        : sendError(request, reply, 503);
     // The library logs each query at level info and each failure twice. Our own lines use the log of the app.
     for (const url of ['/', '/*']) scope.route({ method: methods, url, handler, logLevel: 'silent' });
   }
@@ -100,19 +106,30 @@ function outageLog(log: FastifyBaseLogger) {
   };
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog) {
+/** `open` holds the requests that the API has not answered, also after their visitor left: they wait for a connection all the same. */
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { outage, open }: { outage: OutageLog; open: Set<FastifyRequest> },
+) {
   const [path] = (request.raw.url ?? '').split('?', 1);
   // The library appends the query.
   return reply.from(path, {
     // Retry once, because a kept-alive connection may be closed. By default the library retries a 503 ten times.
     retriesCount: 1,
-    rewriteRequestHeaders: (_request, headers) => ({
-      ...omitHeaders(headers, droppedRequestHeaders),
-      'x-request-id': request.id,
-      ...(request.span && { traceparent: request.span.traceparent }),
-      'x-forwarded-for': request.ip,
-    }),
-    rewriteHeaders: (headers) => omitHeaders(headers, droppedResponseHeaders),
+    rewriteRequestHeaders(_request, headers) {
+      open.add(request);
+      return {
+        ...omitHeaders(headers, droppedRequestHeaders),
+        'x-request-id': request.id,
+        ...(request.span && { traceparent: request.span.traceparent }),
+        'x-forwarded-for': request.ip,
+      };
+    },
+    rewriteHeaders(headers) {
+      open.delete(request);
+      return omitHeaders(headers, droppedResponseHeaders);
+    },
     onResponse(_request, _reply, upstream) {
       const { statusCode, headers, stream } = upstream as unknown as {
         statusCode: number;
@@ -128,6 +145,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog
       return sendError(request, reply, statusCode);
     },
     onError(_reply, { error }) {
+      open.delete(request);
       outage.failed(request.id, error);
       sendError(request, reply, 503);
     },

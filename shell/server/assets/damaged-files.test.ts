@@ -94,6 +94,8 @@ test.each(kindsOfDamage)(
     expect(chaos.status).toBe(503);
     expect(chaos.headers.get('retry-after')).toBe('5');
     expect(chaos.html).toContain('<footer');
+    // Nor must it miss in the sitemap.
+    expect((await shell.get('/sitemap.xml')).status).toBe(503);
     expect((await shell.waitForLine(({ remote }) => remote === 'mf-chaos')).release).toBe(release);
     repair();
     await expect.poll(() => shell.get('/chaos/ok').then(({ status }) => status)).toBe(200);

@@ -70,6 +70,8 @@ export function watchLiveCompositions(options: WatchOptions) {
     const flip = flipTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
+        // A rollback meanwhile has mended it.
+        if (composition !== target) return;
         startProblem = `composition ${composition.id} failed to start: ${error.message}`;
         registration?.update();
         setTimeout(() => flipWithRetry(composition), retryAfterMs).unref();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { onRequestEnd } from '../http/on-request-end.ts';
 import type { TraceSpan, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
@@ -21,9 +22,8 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     });
     next();
   });
-  app.addHook('onResponse', (request, reply, next) => {
+  onRequestEnd(app, (request, reply, status) => {
     const { kind = 'other', page, cache, composition } = reply.served ?? {};
-    const status = reply.statusCode;
     request.span?.end({
       name: `${request.method} ${page ?? kind}`,
       failed: status >= 500,
@@ -35,6 +35,5 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
         'site.composition': composition,
       },
     });
-    next();
   });
 }

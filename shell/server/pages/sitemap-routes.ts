@@ -23,11 +23,11 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
 
   /** Cached for a minute: it asks all pages. Incomplete or failed content is not kept. */
   function sitemapContent(requestId: string): Promise<SitemapContent> {
-    const { id, pool } = compositions.current();
+    const { id, pool, incomplete } = compositions.current();
     if (cached?.composition === id && performance.now() < cached.until) return cached.content;
     const content = pool.addresses(requestId).then(({ addresses, complete }) => ({
       xml: Buffer.from(sitemapXml(origin, addresses)),
-      complete,
+      complete: complete && !incomplete,
     }));
     cached = { composition: id, until: performance.now() + freshForMs, content };
     const invalidate = () => {

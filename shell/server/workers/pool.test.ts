@@ -18,7 +18,10 @@ const result = `{ status: 200, pending: [], lacksData: false, head: '', structur
   state: { outcome: 200, answers: [] }, failures: [] }`;
 
 /** Starts one worker with this code of a shell. */
-async function startPool(shellCode: string, { loadTimeoutMs = 1_000, jobTimeoutMs = 20_000 } = {}) {
+async function startPool(
+  shellCode: string,
+  { loadTimeoutMs = 1_000, jobTimeoutMs = 20_000, queueTimeoutMs = 20_000, size = 1 } = {},
+) {
   const pool = await RenderPool.start({
     init: {
       shellCode,
@@ -33,10 +36,10 @@ async function startPool(shellCode: string, { loadTimeoutMs = 1_000, jobTimeoutM
       loadTimeoutMs,
       renderTimeoutMs: 1_000,
     },
-    size: 1,
+    size,
     maxHeapMb: 64,
     jobTimeoutMs,
-    queueTimeoutMs: 20_000,
+    queueTimeoutMs,
     startTimeoutMs: 20_000,
     maxQueued: 10,
     onFailure: () => {},
@@ -109,4 +112,30 @@ test('a page that finds the queue full is refused as busy at once', async () => 
   const taken = Promise.all(Array.from({ length: 18 }, (_, page) => render(`/${page}`)));
   await expect(render('/refused')).rejects.toBeInstanceOf(RenderBusy);
   await taken;
+});
+
+const blocks = `
+  import { setTimeout as delay } from 'node:timers/promises';
+  async function render(composition, { url }) {
+    await delay({ '/blocks': 50, '/innocent': 200, '/one': 53, '/other': 89 }[url]);
+    while (url === '/blocks');
+    return { ...${result}, body: Buffer.from(url) };
+  }
+  export default { sharedModules: {}, render };
+`;
+
+test('a page that shared a worker with one that hangs is rendered while the other worker is busy', async () => {
+  const render = await startPool(blocks, { jobTimeoutMs: 4_000, queueTimeoutMs: 3_000, size: 2 });
+  let isOver = false;
+  const keepAsking = async (url: string) => {
+    while (!isOver) await render(url);
+  };
+  // In turn to the first and the second worker.
+  void render('/blocks').catch(() => {});
+  const busy = [keepAsking('/one')];
+  const innocent = render('/innocent');
+  busy.push(keepAsking('/other'));
+  expect((await decompressBrotli(await innocent)).toString()).toContain('/innocent');
+  isOver = true;
+  await Promise.all(busy);
 });

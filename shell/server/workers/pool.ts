@@ -153,7 +153,7 @@ export class RenderPool {
   #dispatch(): void {
     for (const job of [...this.#queue]) {
       const worker = this.#workerFor(job);
-      if (!worker) continue;
+      if (!worker) break;
       this.#queue.splice(this.#queue.indexOf(job), 1);
       clearTimeout(job.timer);
       job.request.quarantined = this.#quarantine.modulesFor(scopeOf(job.request));
@@ -162,7 +162,7 @@ export class RenderPool {
     this.#checkDrained();
   }
 
-  /** The least busy worker; a job that crashed a worker before gets one for itself. */
+  /** The least busy worker; a job that crashed a worker before gets one for itself, and the jobs behind it wait for it. */
   #workerFor(job: Job): PoolWorker | undefined {
     const limit = job.crashes > 0 ? 1 : concurrentJobs;
     return [...this.#workers]

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** As nginx logs a request whose client gave up before the response. */
+const clientGaveUp = 499;
+
+/** Calls back once for each request, also if the client or a proxy gave up, which `onResponse` does not notice. */
+export function onRequestEnd(
+  app: FastifyInstance,
+  ended: (request: FastifyRequest, reply: FastifyReply, status: number) => void,
+): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.once('close', () =>
+      ended(request, reply, reply.raw.writableFinished ? reply.statusCode : clientGaveUp),
+    );
+    next();
+  });
+}
