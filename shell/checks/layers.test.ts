@@ -18,7 +18,7 @@ const mayUse: Record<string, readonly string[]> = {
   launch: ['ops', 'releases', 'remote-build', 'server'],
   packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
-  checks: ['bundle', 'content-style', 'launch', 'protocol', 'releases', 'remote-build'],
+  checks: ['bundle', 'content-style', 'launch', 'protocol', 'releases', 'remote-build', 'server'],
   bench: ['app', 'checks', 'deploy', 'launch', 'protocol', 'releases', 'server'],
   drill: ['bench', 'checks', 'deploy', 'launch', 'releases', 'server'],
   commands: [

@@ -5,6 +5,7 @@ import { chromiumFlags } from './chromium-flags.ts';
 export default defineConfig({
   testDir: '../..',
   testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  globalSetup: '../server/test/build-unchanged-fixtures.ts',
   outputDir: '../../.site/browser-tests',
   fullyParallel: true,
   workers: 2,

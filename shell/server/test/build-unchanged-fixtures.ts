@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildFixture, builtVariable } from './fixture-remotes.ts';
 
-/** Runs once before all tests: builds the fixture remotes that nearly every test of the server uses. Removes them afterwards. */
+/** Runs once before all tests of Vitest or Playwright: builds the fixture remotes that most tests of a site use. Removes them afterwards. */
 export default async function buildUnchangedFixtures(): Promise<() => Promise<void>> {
   const label = `unchanged-${process.pid}`;
   const [dist = ''] = await Promise.all(['mf-calm', 'mf-chaos'].map((name) => buildFixture(label, name)));
