@@ -21,6 +21,12 @@ const addresses = [
   '/search?q=11:11',
 ];
 
+/** These pages have the parts and colors of other categories and comparisons, so axe need not check them too. */
+const isLikeAnother = (path: string) =>
+  /^\/angel-numbers\/(?:(?:love-relationships|master-numbers|mirror-numbers|sequential-numbers)\/|comparison\/(?!111-|717-))/.test(
+    path,
+  );
+
 test('the sitemap lists the site', () => {
   expect(paths.filter((path) => !isOneOfMany(path)).length).toBeGreaterThan(10);
 });
@@ -75,7 +81,9 @@ for (const address of addresses) {
     expect(html).not.toMatch(/<[^>]+ style="/);
     const sent = await readText(page, html);
     await hydrated(page);
-    await expectAccessibleInBoth(page);
+    if (!isLikeAnother(address)) await expectAccessibleInBoth(page);
+    // Parts that are not laid out yet hide what is too wide in them.
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     expect(await readText(page), 'text after hydration').toEqual(sent);
     await test.step('the H1 comes before any picture', async () => {
       const first = page.locator('main').locator('h1, svg, figure, img');
