@@ -1,73 +1,70 @@
 import type { Locator } from 'playwright/test';
 import { boxOf } from 'shell/testing/browser';
 import { answerCalls, button, decode, number, reading, status } from './decoder-test.ts';
-import {
-  expect,
-  expectAccessibleInBoth,
-  holdRequests,
-  onDesktopAndPhone,
-  open,
-  phone,
-  test,
-} from './tools-test.ts';
+import { desktop, expect, expectAccessibleInBoth, holdRequests, open, phone, test } from './tools-test.ts';
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 }
 
-onDesktopAndPhone(() => {
-  test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', {
-    tag: '@failed-loads',
-  }, async ({ page }) => {
-    let answer = reading('Earlier.');
-    await answerCalls(page, (route) => answer(route));
-    await decode(page, '111');
-    await expect(page.getByText('Earlier.')).toBeVisible();
-    answer = (route) => route.fulfill({ status: 500, body: 'broken' });
-    await number(page).fill('222');
-    await button(page).click();
-    await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('Earlier.')).toBeVisible();
-    await expect(button(page)).toBeFocused();
-    await expect(status(page)).toBeEmpty();
-    // A toast under the pointer stays.
-    await page.getByText('Calculation Error', { exact: true }).hover();
-    await expectAccessibleInBoth(page);
-    await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
-    const at = await boxOf(page.getByText('Calculation Error', { exact: true }));
-    answer = reading('Later.');
-    await button(page).click();
-    await expect(page.getByText('Later.')).toBeVisible();
-    await expect(page.getByText('Earlier.')).toHaveCount(0);
-    // A toast that is still open stays while the pointer is over it.
-    await page.mouse.move(at.x + 5, at.y + 5);
-    await expect(page.getByText('Calculation Error', { exact: true })).toHaveCount(0);
-  });
+test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  let answer = reading('Earlier.');
+  await answerCalls(page, (route) => answer(route));
+  await decode(page, '111');
+  await expect(page.getByText('Earlier.')).toBeVisible();
+  answer = (route) => route.fulfill({ status: 500, body: 'broken' });
+  await number(page).fill('222');
+  await button(page).click();
+  await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Earlier.')).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await expect(status(page)).toBeEmpty();
+  // A toast under the pointer stays.
+  await page.getByText('Calculation Error', { exact: true }).hover();
+  await expectAccessibleInBoth(page);
+  await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+  const at = await boxOf(page.getByText('Calculation Error', { exact: true }));
+  answer = reading('Later.');
+  await button(page).click();
+  await expect(page.getByText('Later.')).toBeVisible();
+  await expect(page.getByText('Earlier.')).toHaveCount(0);
+  // A toast that is still open stays while the pointer is over it.
+  await page.mouse.move(at.x + 5, at.y + 5);
+  await expect(page.getByText('Calculation Error', { exact: true })).toHaveCount(0);
+});
 
-  test('shows a message of the server at its field', { tag: '@failed-loads' }, async ({ page }) => {
-    const body = {
-      code: 'INVALID_INPUT',
-      field: 'location',
-      message: 'Choose another place.',
-      requestId: '1',
-    };
-    await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
-    await decode(page, '111');
-    const where = page.getByLabel('Where');
-    await expect(where).toHaveAccessibleDescription('Choose another place.');
-    await expect(where).toBeFocused();
-    await expect(where).toBeInViewport({ ratio: 1 });
-    await page.getByText('Calculation Error', { exact: true }).hover();
-    await expectAccessibleInBoth(page);
-    await where.selectOption('clock');
-    await expect(page.getByText('Choose another place.')).toHaveCount(0);
-  });
+test('shows a message of the server at its field', { tag: '@failed-loads' }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const body = {
+    code: 'INVALID_INPUT',
+    field: 'location',
+    message: 'Choose another place.',
+    requestId: '1',
+  };
+  await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
+  await decode(page, '111');
+  const where = page.getByLabel('Where');
+  await expect(where).toHaveAccessibleDescription('Choose another place.');
+  await expect(where).toBeFocused();
+  await expect(where).toBeInViewport({ ratio: 1 });
+  await page.getByText('Calculation Error', { exact: true }).hover();
+  await expectAccessibleInBoth(page);
+  await where.selectOption('clock');
+  await expect(page.getByText('Choose another place.')).toHaveCount(0);
+});
 
-  test('shows how long to wait after too many requests', { tag: '@failed-loads' }, async ({ page }) => {
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test(`shows how long to wait after too many requests, on a ${size}`, { tag: '@failed-loads' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
     await answerCalls(page, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '42' }, body: '{}' }),
     );
@@ -85,7 +82,7 @@ onDesktopAndPhone(() => {
     await page.getByText('Calculation Error', { exact: true }).hover();
     await expectAccessibleInBoth(page);
   });
-});
+}
 
 test('shows a note when the questions could not be loaded, and loads them on request', {
   tag: '@failed-loads',

@@ -5,7 +5,6 @@ import { choose } from './decoder-test.ts';
 import { type Api, answerJson, test } from './own-site.ts';
 import {
   decoderChunk,
-  desktop,
   expect,
   expectAccessible,
   holdRequests,
@@ -51,69 +50,65 @@ function holdAnswer(api: Api): Promise<ServerResponse> {
   });
 }
 
-for (const [size, viewport] of Object.entries({ desktop, phone })) {
-  test.describe(`without scripts, ${size}`, { tag: '@failed-loads' }, () => {
-    test.use({ javaScriptEnabled: false, viewport });
+test.describe('without scripts, on a phone', { tag: '@failed-loads' }, () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
 
-    test('a number is answered with its reading, and the API gets the visitor’s address', async ({
-      page,
-      api,
-    }) => {
-      await page.goto('/decode');
-      await fill(page, ' 11:11 ');
-      expect(await post(page)).toBe(200);
-      await expect(page).toHaveTitle(/^What 11:11 means: Career/);
-      expect(api.calls).toMatchObject([
-        {
-          body: { number: '11:11', context: 'career', frequency: 'often', location: 'clock' },
-          headers: { 'x-forwarded-for': '127.0.0.1' },
-        },
-      ]);
-      await expect(reading(page, '11:11')).toContainText('A door left ajar.');
-      await expect(reading(page, '11:11')).toBeFocused();
-      await expect(reading(page, '11:11')).toBeInViewport();
-      await expect(reading(page, '11:11').getByRole('heading', { level: 3 }).first()).toHaveText(
-        'Career and money',
-      );
-      await expect(page.getByRole('link', { name: /Get Your FREE Video Reading/ })).toBeVisible();
-      await expectFilled(page, ' 11:11 ');
-    });
-
-    test('a failure of the API is shown in place of a toast, until the visitor closes it', async ({
-      page,
-      api,
-    }) => {
-      await page.goto('/decode');
-      await fill(page, '222');
-      await api.down();
-      expect(await post(page)).toBe(503);
-      await api.up();
-      await expect(failure(page)).toBeInViewport({ ratio: 1 });
-      await expect(failure(page)).toContainText(
-        'Unable to calculate angel number meaning. Please try again.',
-      );
-      await expect(button(page)).toBeFocused();
-      await expect(button(page)).toBeInViewport({ ratio: 1 });
-      await expect(button(page)).toHaveAccessibleDescription(/Unable to calculate angel number meaning/);
-      await expectFilled(page, '222');
-      await failure(page).getByRole('button', { name: 'Close' }).click();
-      await expect(failure(page)).toBeHidden();
-      expect(await post(page)).toBe(200);
-      await expect(reading(page, '222')).toBeVisible();
-    });
-
-    test('after too many requests the page shows how long to wait', async ({ page, api }) => {
-      api.answer = answerJson(429, {}, { 'retry-after': '42' });
-      await page.goto('/decode');
-      await fill(page, '333');
-      expect(await post(page)).toBe(429);
-      await expect(page.getByText('Please wait 42 seconds')).toBeInViewport({ ratio: 1 });
-      await expect(button(page)).toBeFocused();
-      await expect(button(page)).toHaveAccessibleDescription(/Please wait 42 seconds/);
-      await expectFilled(page, '333');
-    });
+  test('a number is answered with its reading, and the API gets the visitor’s address', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/decode');
+    await fill(page, ' 11:11 ');
+    expect(await post(page)).toBe(200);
+    await expect(page).toHaveTitle(/^What 11:11 means: Career/);
+    expect(api.calls).toMatchObject([
+      {
+        body: { number: '11:11', context: 'career', frequency: 'often', location: 'clock' },
+        headers: { 'x-forwarded-for': '127.0.0.1' },
+      },
+    ]);
+    await expect(reading(page, '11:11')).toContainText('A door left ajar.');
+    await expect(reading(page, '11:11')).toBeFocused();
+    await expect(reading(page, '11:11')).toBeInViewport();
+    await expect(reading(page, '11:11').getByRole('heading', { level: 3 }).first()).toHaveText(
+      'Career and money',
+    );
+    await expect(page.getByRole('link', { name: /Get Your FREE Video Reading/ })).toBeVisible();
+    await expectFilled(page, ' 11:11 ');
   });
-}
+
+  test('a failure of the API is shown in place of a toast, until the visitor closes it', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/decode');
+    await fill(page, '222');
+    await api.down();
+    expect(await post(page)).toBe(503);
+    await api.up();
+    await expect(failure(page)).toBeInViewport({ ratio: 1 });
+    await expect(failure(page)).toContainText('Unable to calculate angel number meaning. Please try again.');
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
+    await expect(button(page)).toHaveAccessibleDescription(/Unable to calculate angel number meaning/);
+    await expectFilled(page, '222');
+    await failure(page).getByRole('button', { name: 'Close' }).click();
+    await expect(failure(page)).toBeHidden();
+    expect(await post(page)).toBe(200);
+    await expect(reading(page, '222')).toBeVisible();
+  });
+
+  test('after too many requests the page shows how long to wait', async ({ page, api }) => {
+    api.answer = answerJson(429, {}, { 'retry-after': '42' });
+    await page.goto('/decode');
+    await fill(page, '333');
+    expect(await post(page)).toBe(429);
+    await expect(page.getByText('Please wait 42 seconds')).toBeInViewport({ ratio: 1 });
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAccessibleDescription(/Please wait 42 seconds/);
+    await expectFilled(page, '333');
+  });
+});
 
 test.describe('without scripts', { tag: '@failed-loads' }, () => {
   test.use({ javaScriptEnabled: false });

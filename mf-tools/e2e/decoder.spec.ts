@@ -1,35 +1,26 @@
 import { answerCalls, button, choose, number, reading, status, unfoldContext } from './decoder-test.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  onDesktopAndPhone,
-  open,
-  phone,
-  test,
-} from './tools-test.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, open, phone, test } from './tools-test.ts';
 
-onDesktopAndPhone(() => {
-  test('reads a number with its context and moves to the reading', async ({ page }) => {
-    const sent = await answerCalls(page, reading('A door left ajar.'));
-    await open(page, '/decode');
-    await number(page).fill('11:11');
-    await choose(page, 'Context', 'career');
-    await page.getByLabel('How often').selectOption('often');
-    await button(page).click();
-    const result = page.getByRole('region', { name: 'What 11:11 says' });
-    await expect(result).toBeFocused();
-    await expect(result).toBeInViewport();
-    await expect(result.getByRole('heading', { level: 3 }).first()).toHaveText('Career and money');
-    await expect(result).toContainText('A door left ajar.');
-    await expect(status(page)).toHaveText('Your reading for 11:11 is ready.');
-    await expectAccessibleInBoth(page);
-    expect(sent).toEqual([{ number: '11:11', context: 'career', frequency: 'often' }]);
-    const partner = page.getByRole('link', { name: /Get Your FREE Video Reading/ });
-    await expect(partner).toHaveAttribute('rel', /sponsored/);
-    await expect(partner).toHaveAttribute('target', '_blank');
-    await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
-  });
+test('reads a number with its context and moves to the reading', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const sent = await answerCalls(page, reading('A door left ajar.'));
+  await open(page, '/decode');
+  await number(page).fill('11:11');
+  await choose(page, 'Context', 'career');
+  await page.getByLabel('How often').selectOption('often');
+  await button(page).click();
+  const result = page.getByRole('region', { name: 'What 11:11 says' });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport();
+  await expect(result.getByRole('heading', { level: 3 }).first()).toHaveText('Career and money');
+  await expect(result).toContainText('A door left ajar.');
+  await expect(status(page)).toHaveText('Your reading for 11:11 is ready.');
+  await expectAccessibleInBoth(page);
+  expect(sent).toEqual([{ number: '11:11', context: 'career', frequency: 'often' }]);
+  const partner = page.getByRole('link', { name: /Get Your FREE Video Reading/ });
+  await expect(partner).toHaveAttribute('rel', /sponsored/);
+  await expect(partner).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
 });
 
 test('asks for a number until one is entered', async ({ page }) => {

@@ -1,30 +1,27 @@
 import { add, entries, exported, number, save } from './journal-test.ts';
-import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
+import { expect, expectAccessibleInBoth, open, phone, test } from './tools-test.ts';
 
-onDesktopAndPhone(() => {
-  test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
-    await open(page, '/my-numbers?number=11%3A11');
-    await expect(number(page)).toHaveValue('11:11');
-    await expect(page.getByText('Your list is empty.')).toBeVisible();
-    await add(page, '11:11', '2026-11-03T11:11', 'on a clock');
-    await add(page, '444', '2026-11-05T08:00');
-    await add(page, '1111', '2026-11-07T09:30');
-    await expect(page).toHaveURL('/my-numbers');
-    await page.reload();
-    await expect(entries(page)).toHaveCount(3);
-    await expect(entries(page).nth(2)).toContainText('on a clock');
-    const often = page.getByRole('region', { name: 'What you see most' });
-    await expect(often.getByRole('listitem').first()).toContainText('1111');
-    await expect(often.getByRole('listitem').first()).toContainText('2 times');
-    const calendar = page.getByRole('region', { name: 'Calendar' });
-    await expect(calendar.getByRole('cell', { name: /Nov 7, 2026: 1111/ })).toBeVisible();
-    await calendar.getByRole('button', { name: 'Previous month' }).click();
-    await expect(calendar.getByRole('table', { name: 'October 2026' })).toBeVisible();
-    await expectAccessibleInBoth(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
+test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/my-numbers?number=11%3A11');
+  await expect(number(page)).toHaveValue('11:11');
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await add(page, '11:11', '2026-11-03T11:11', 'on a clock');
+  await add(page, '444', '2026-11-05T08:00');
+  await add(page, '1111', '2026-11-07T09:30');
+  await expect(page).toHaveURL('/my-numbers');
+  await page.reload();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(entries(page).nth(2)).toContainText('on a clock');
+  const often = page.getByRole('region', { name: 'What you see most' });
+  await expect(often.getByRole('listitem').first()).toContainText('1111');
+  await expect(often.getByRole('listitem').first()).toContainText('2 times');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.getByRole('cell', { name: /Nov 7, 2026: 1111/ })).toBeVisible();
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await expect(calendar.getByRole('table', { name: 'October 2026' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a double click on the button saves a number once and does not ask for another', async ({ page }) => {

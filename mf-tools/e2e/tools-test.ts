@@ -8,16 +8,6 @@ export { expect, holdRequests, markDocument, test };
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Declares tests for a desktop and for a phone. */
-export function onDesktopAndPhone(declare: () => void): void {
-  for (const [size, viewport] of Object.entries({ desktop, phone })) {
-    test.describe(size, () => {
-      test.use({ viewport });
-      declare();
-    });
-  }
-}
-
 /** Opens a page and resolves when React has taken over the server's HTML. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
