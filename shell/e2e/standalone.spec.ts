@@ -42,6 +42,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
   await test.step('publish the packages', async () => {
     const publish = `${node} shell/commands/packages.ts publish --registry ${registry.url}`;
     expect(await runIn(projectRoot, publish, environment)).toMatch(/@site\/shell@\S+ +published/);
+    // Another build of the same sources has the same content.
     expect(await runIn(projectRoot, publish, environment)).toMatch(/@site\/kit@\S+ +already published/);
   });
 
@@ -65,7 +66,6 @@ test('a team in a repository of its own needs only packages: install, check, tes
       /'led' does not exist[\s\S]*Use what @site\/kit exports[\s\S]*CHECKS_FAILED/,
     );
     writeFileSync(source, valid);
-    expect(await runIn(dir, 'npm run check', env)).toContain('types and lint are fine');
     expect(await runIn(dir, 'npm test', env)).toMatch(/1 passed/);
     expect(await runIn(dir, 'npm run build', env)).toContain('Built mf-tarot 1.0.0-');
   });
