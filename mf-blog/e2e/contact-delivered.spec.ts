@@ -40,9 +40,8 @@ const test = testOnSite(() => startTestSite({ 'mf-blog': build }, limits)).exten
   ],
 });
 
-test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
-
 test('what is written while a message is sent stays', async ({ page, api }) => {
+  await page.goto('/contact');
   const answer = await holdRequests(page, '**/api/contact');
   await fill(page);
   const asked = page.waitForRequest((request) => request.method() === 'POST');
@@ -56,6 +55,7 @@ test('what is written while a message is sent stays', async ({ page, api }) => {
 });
 
 test('the note says who reads the message, which is then sent once', async ({ page, api }) => {
+  await page.goto('/contact');
   await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
   await fill(page);
   await send(page);
@@ -70,6 +70,7 @@ test('the note says who reads the message, which is then sent once', async ({ pa
 test('the second press of a double click after the answer does not check the emptied form', async ({
   page,
 }) => {
+  await page.goto('/contact');
   await fill(page);
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Send Message' });
@@ -92,6 +93,7 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
   page,
   api,
 }) => {
+  await page.goto('/contact');
   api.refusal = { status: 503, body: { code: 'UNAVAILABLE' } };
   await fill(page);
   await send(page);
@@ -109,6 +111,7 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
 });
 
 test('a message sent again after Back has the same id', { tag: '@failed-loads' }, async ({ page, api }) => {
+  await page.goto('/contact');
   await hydrated(page);
   api.refusal = { status: 503, body: {} };
   await fill(page);
@@ -127,7 +130,7 @@ test('what was posted before the scripts arrived stays, and is there again after
   tag: '@failed-loads',
 }, async ({ page, api }) => {
   const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/contact', { waitUntil: 'commit' });
   api.refusal = { status: 503, body: {} };
   await fill(page);
   const answered = page.waitForEvent('framenavigated');
@@ -148,7 +151,7 @@ test('a message that was corrected is sent, and the title says no more that it w
   tag: '@failed-loads',
 }, async ({ page }) => {
   const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/contact', { waitUntil: 'commit' });
   await fill(page);
   await page.getByLabel('Email').fill('jo');
   const answered = page.waitForEvent('framenavigated');
@@ -164,6 +167,7 @@ test('a message that was corrected is sent, and the title says no more that it w
 });
 
 test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {
+  await page.goto('/contact');
   api.refusal = { status: 400, body: { field: 'email', message: 'Not this one.' } };
   await fill(page);
   await send(page);
@@ -209,6 +213,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form posts, and the page says that the message was sent', async ({ page, api }) => {
+    await page.goto('/contact');
     await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
     await fill(page, '😀'.repeat(4_000));
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -221,6 +226,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
   });
 
   test('each wrong field is named, the first has the focus, and the text stays', async ({ page, api }) => {
+    await page.goto('/contact');
     await fill(page, 'Too short');
     await page.getByLabel('Email').fill('jo@');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -12,9 +12,8 @@ import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test
 
 const formCode = findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to');
 
-test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
-
 test('a message is acknowledged and sent nowhere, and the button has the focus again', async ({ page }) => {
+  await page.goto('/contact');
   const requests: string[] = [];
   page.on('request', (request) =>
     requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
@@ -49,6 +48,7 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
 test('the button has the focus again after a double click, whose second click finds it disabled', async ({
   page,
 }) => {
+  await page.goto('/contact');
   await fill(page);
   const button = page.getByRole('button', { name: /^Send/ });
   await button.dblclick();
@@ -58,6 +58,7 @@ test('the button has the focus again after a double click, whose second click fi
 });
 
 test('a second message is checked like the first', async ({ page }) => {
+  await page.goto('/contact');
   await fill(page);
   await send(page);
   await expect(sent(page)).toBeVisible();
@@ -70,6 +71,7 @@ test('a second message is checked like the first', async ({ page }) => {
 });
 
 test('each wrong field has a message on submit, and the first one gets the focus', async ({ page }) => {
+  await page.goto('/contact');
   await hydrated(page);
   await expect(page.locator('main [data-live=ready] form')).toBeVisible();
   await page.getByLabel('Name').fill('J');
@@ -100,7 +102,7 @@ test('each wrong field has a message on submit, and the first one gets the focus
 
 test('what was typed before the form was loaded is kept', async ({ page }) => {
   const release = await holdRequests(page, formCode);
-  await page.reload();
+  await page.goto('/contact');
   await fill(page);
   await send(page);
   release();
@@ -111,7 +113,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   tag: '@failed-loads',
 }, async ({ page }) => {
   await page.route(formCode, (route) => route.abort());
-  await page.reload();
+  await page.goto('/contact');
   await fill(page);
   await send(page);
   await expect(page.getByText('The form couldn’t be loaded.')).toBeVisible();
@@ -142,6 +144,7 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
 });
 
 test('what was typed is there again after Back, and not after it was sent', async ({ page }) => {
+  await page.goto('/contact');
   await hydrated(page);
   await fill(page);
   await readPolicyAndComeBack(page);
@@ -158,6 +161,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('there is no button, and the Enter key changes neither page nor address', async ({ page }) => {
+    await page.goto('/contact');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await fill(page);
     await page.getByLabel('Name').press('Enter');
@@ -168,6 +172,7 @@ test.describe('without scripts', () => {
 });
 
 test('the names of two columns stand beside each other on a phone, above their cells', async ({ page }) => {
+  await page.goto('/contact');
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole('table', { name: 'How soon we answer' });
   const boxOf = async (role: 'columnheader' | 'cell', index: number) => {

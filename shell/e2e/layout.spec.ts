@@ -46,25 +46,25 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#main')).toBeFocused();
   });
+});
 
-  test('breadcrumbs and footer have their links', async ({ page }) => {
-    await page.goto('/calm/data');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
-      'Home',
-      'Calm',
-    ]);
-    const footer = page.getByRole('contentinfo');
-    const pages = ['All Angel Numbers', 'Learn', 'Blog', 'About', 'Contact'];
-    for (const name of [...pages, 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
-      await expect(footer.getByRole('link', { name })).toBeVisible();
-    }
-    for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
-      await expect(footer.getByText(name)).toBeVisible();
-      await expect(footer.getByRole('link', { name })).toHaveCount(0);
-    }
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-    await expect(footer).toContainText('10,000 people');
-  });
+test('breadcrumbs and footer have their links', async ({ page }) => {
+  await page.goto('/calm/data');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Calm',
+  ]);
+  const footer = page.getByRole('contentinfo');
+  const pages = ['All Angel Numbers', 'Learn', 'Blog', 'About', 'Contact'];
+  for (const name of [...pages, 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+  for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
+    await expect(footer.getByText(name)).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText('10,000 people');
 });
 
 test.describe('on a phone', () => {

@@ -30,8 +30,6 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-test.beforeEach(async ({ page }) => signIn(page));
-
 async function signIn(page: Page, { url, token } = ops) {
   await page.goto(url);
   await expect(page.getByLabel('Token')).toBeFocused();
@@ -72,7 +70,7 @@ async function giveReason(page: Page, why: string) {
 test('promotes a release with a reason, and says what the gate found', async ({ page }) => {
   const before = await liveVersion();
   const next = await site.publishAs(build, '2.0.0');
-  await page.reload();
+  await signIn(page);
   await card(page).getByText('Promote…').click();
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -105,7 +103,7 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
 }) => {
   const stable = (await liveVersion()) as string;
   const candidate = await site.publishAs(build, '3.0.0');
-  await page.reload();
+  await signIn(page);
   await unfold(page, 'Promote…');
   // The Home key selects the first release, which is the newest.
   await page.keyboard.press('Home');
@@ -160,7 +158,7 @@ test('gives a candidate to everyone before its steps are over', async ({ page })
   const candidate = await site.publishAs(build, '4.2.0');
   const gradual = { steps: [5], everyMs: 3_600_000, minViews: 0 };
   await promote([{ remote, version: candidate }], { ...site.operator, gradual, why: 'carefully' });
-  await page.reload();
+  await signIn(page);
   // The stable release is live since its own promotion.
   await expect(card(page).locator('header')).not.toContainText('carefully');
   await unfold(page, 'Give it to everyone…');
@@ -175,7 +173,7 @@ test('the panel of a rollout is accessible in light and dark, and fits 390 px', 
   const gradual = { steps: [25], everyMs: 3_600_000, minViews: 0 };
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
+  await signIn(page);
   await expect(panel(page, candidate)).toBeVisible();
   // No controller runs here to advance the rollout, and the page says so.
   await expect(page.getByText('ROLLOUT_UNWATCHED')).toBeVisible();
