@@ -21,9 +21,7 @@ interface Builds {
 }
 
 /** A site of two released remotes and one in development. */
-const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }>({
-  /** Whether the site leaves out the released remotes. */
-  alone: [false, { option: true }],
+const test = base.extend<{ devSite: DevSite }, { built: Builds }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
@@ -34,11 +32,11 @@ const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }
     },
     { scope: 'worker' },
   ],
-  devSite: async ({ built: { builds, shellDir }, alone }, use, { workerIndex }) => {
+  devSite: async ({ built: { builds, shellDir } }, use, { workerIndex }) => {
     const root = copyFixture(`dev-${workerIndex}`, 'mf-draft');
     const watch = await watchRemote({ root });
     const remotes = { [watch.name]: watch.dir };
-    const site = await startTestSite(builds, {}, { remotes, shellDir, alone });
+    const site = await startTestSite(builds, {}, { remotes, shellDir, alone: false });
     const edit: DevSite['edit'] = (file, change) =>
       writeFileSync(
         join(root, file),
@@ -74,7 +72,7 @@ async function open(tab: Page) {
 
 const output = (tab: Page) => tab.locator('output');
 
-test('an edit of a component, or of its classes, updates in place and keeps the form state', async ({
+test('an edit updates in place and keeps the form state, also after a build error', async ({
   page: tab,
   devSite: { edit, site },
 }, { annotations }) => {
@@ -88,28 +86,36 @@ test('an edit of a component, or of its classes, updates in place and keeps the 
       description: `${Math.round(performance.now() - start)} ms`,
     });
   }
-  const heading = tab.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveCSS('text-align', 'left');
-  edit(form, (text) => text.replace('text-left', 'text-right'));
-  await expect(heading).toHaveCSS('text-align', 'right');
-  await expect(output(tab)).toHaveText('Hello Ada');
+  await test.step('classes', async () => {
+    const heading = tab.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('text-align', 'left');
+    edit(form, (text) => text.replace('text-left', 'text-right'));
+    await expect(heading).toHaveCSS('text-align', 'right');
+    await expect(output(tab)).toHaveText('Hello Ada');
+  });
+  await test.step('static content', async () => {
+    edit('src/draft-note.tsx', (text) => text.replace('The first note', 'The second note'));
+    await expect(tab.getByText('The second note')).toBeVisible();
+    await expect(tab.getByText('The first note')).toHaveCount(0);
+    await expect(output(tab)).toHaveText('Hello Ada');
+  });
+  await test.step('a build error is shown over the page until it is fixed', async () => {
+    edit(form, (text) => text.replace('return (', 'return ((('));
+    const notice = tab.getByRole('alert');
+    await expect(notice).toContainText('mf-draft failed to build');
+    await expect(notice).toContainText('draft-form.tsx');
+    await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
+    edit(form, (text) => text.replace('return (((', 'return (').replace('third', 'fixed'));
+    await expect(tab.getByRole('heading', { name: 'The fixed wording' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(output(tab)).toHaveText('Hello Ada');
+  });
   await expect
     .poll(async () => (await site.get('/draft')).html)
-    .toContain('class="text-right">The third wording');
+    .toContain('class="text-right">The fixed wording');
   await tab.reload();
   await hydrated(tab);
-  await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
-});
-
-test('an edit of static content updates in place and keeps the form state', async ({
-  page: tab,
-  devSite: { edit },
-}) => {
-  await open(tab);
-  edit('src/draft-note.tsx', (text) => text.replace('The first note', 'The second note'));
-  await expect(tab.getByText('The second note')).toBeVisible();
-  await expect(tab.getByText('The first note')).toHaveCount(0);
-  await expect(output(tab)).toHaveText('Hello Ada');
+  await expect(tab.getByRole('heading', { name: 'The fixed wording' })).toBeVisible();
 });
 
 test('an edit after a page was added and removed again loads no earlier code', async ({
@@ -130,7 +136,9 @@ test('an edit after a page was added and removed again loads no earlier code', a
   remove(second);
   await expect.poll(async () => (await site.get('/second')).status).toBe(404);
   await open(tab);
-  logged.length = 0;
+  // The open page was reloaded for each of the two changes.
+  const expected = /mf-draft cannot be updated in place|^error: Failed to load resource: .* 404/;
+  expect(logged.splice(0).filter((message) => !expected.test(message))).toEqual([]);
   await write('The third wording');
   await expect(output(tab)).toHaveText('Hello Ada');
 });
@@ -145,24 +153,7 @@ test('an edit of page metadata reloads the page with the new server code', async
   await expect(tab).toHaveTitle('A better draft');
   await hydrated(tab);
   await expect(output(tab)).toHaveText('Hello');
-  expect(logged).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
-  logged.length = 0;
-});
-
-test('a build error is shown over the page until it is fixed and keeps the form state', async ({
-  page: tab,
-  devSite: { edit },
-}) => {
-  await open(tab);
-  edit(form, (text) => text.replace('return (', 'return ((('));
-  const notice = tab.getByRole('alert');
-  await expect(notice).toContainText('mf-draft failed to build');
-  await expect(notice).toContainText('draft-form.tsx');
-  await expect(tab.getByRole('heading', { name: 'The first wording' })).toBeVisible();
-  edit(form, (text) => text.replace('return (((', 'return (').replace('first', 'fixed'));
-  await expect(tab.getByRole('heading', { name: 'The fixed wording' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await expect(output(tab)).toHaveText('Hello Ada');
+  expect(logged.splice(0)).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
 });
 
 test('a new file adds a page; a path that another remote owns is reported and changes nothing', async ({
@@ -181,6 +172,7 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   expect(site.lines).toContainEqual(
     expect.objectContaining({ remote: 'mf-draft', msg: expect.stringContaining('/calm conflicts with') }),
   );
+  await expect.poll(() => logged).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
   logged.length = 0;
 });
 
@@ -212,13 +204,4 @@ test('a slot that no page embeds is on the workbench and updates in place', asyn
   await expect(frame.locator('output')).toHaveText('Hello Ada');
   await tab.getByRole('main').getByRole('link', { name: '/draft' }).click();
   await expect(tab).toHaveURL('/draft');
-});
-
-test.describe('alone', () => {
-  test.use({ alone: true });
-
-  test('--alone leaves out the other remotes', async ({ devSite: { site } }) => {
-    expect((await site.get('/draft')).status).toBe(200);
-    expect((await site.get('/calm')).status).toBe(404);
-  });
 });
