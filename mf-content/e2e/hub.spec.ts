@@ -1,15 +1,21 @@
-import { expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
+import { boxOf, expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const { filter } = await readContent<'hub'>('hub.yaml');
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+const phone = { width: 390, height: 844 };
 
-  test('has the number box on the first screen, and jumps to groups', async ({ page }) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('has the number box and the first numbers on the first screen, and jumps to groups', async ({
+    page,
+  }) => {
     await page.goto('/angel-numbers');
     const field = page.getByRole('main').getByLabel('What number did you see?');
     await expect(field).toBeInViewport({ ratio: 1 });
+    const first = await boxOf(page.locator('#directory [data-group] li').first());
+    expect(first.bottom).toBeLessThan(phone.height);
     await page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link').nth(4).click();
     await expect(page.getByRole('heading', { name: 'Mirror numbers' })).toBeInViewport();
     await field.fill('11:11');
@@ -67,25 +73,21 @@ test('the filter is there again after Back', async ({ page }) => {
   const field = page.getByRole('main').getByLabel(filter.label);
   await field.fill('protection');
   await expect(cards).toHaveCount(1);
-  await cards.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Angel Number 444 Meaning' })).toBeVisible();
-  await page.goBack();
-  await expect(field).toHaveValue('protection');
-  await expect(cards).toHaveCount(1);
-});
-
-// Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
-test('fills the filter again that the browser empties on the way back from its cache', async ({ page }) => {
-  await page.goto('/angel-numbers');
-  await hydrated(page);
-  const field = page.getByRole('main').getByLabel(filter.label);
-  await field.fill('protection');
-  await expect(page.locator('#directory [data-group] li:visible')).toHaveCount(1);
-  await field.evaluate((input: HTMLInputElement) => {
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    input.value = '';
+  await test.step('when the browser empties it on the way back from its cache', async () => {
+    // Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
+    await field.evaluate((input: HTMLInputElement) => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      input.value = '';
+    });
+    await expect(field).toHaveValue('protection');
   });
-  await expect(field).toHaveValue('protection');
+  await test.step('when the page is rendered again', async () => {
+    await cards.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Angel Number 444 Meaning' })).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue('protection');
+    await expect(cards).toHaveCount(1);
+  });
 });
 
 test.describe('without scripts', () => {

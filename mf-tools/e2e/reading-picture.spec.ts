@@ -39,60 +39,56 @@ test('the picture of a decoded number is saved as a file, and nothing is sent', 
   await expectAccessible(page);
 });
 
-test('the picture goes to the share sheet where that takes files', async ({ page }) => {
+test('presses save the picture once, and give it to a share sheet that takes files', async ({ page }) => {
   await open(page, '/decode?number=4827');
-  const shared = await page.evaluateHandle(() => {
-    const all: unknown[] = [];
-    navigator.canShare = (data) => data?.files?.length === 1;
-    navigator.share = async ({ files, ...rest } = {}) =>
-      void all.push({
-        rest,
-        files: files?.map(({ name, type, size }) => ({ name, type, isFull: size > 9_000 })),
-      });
-    return all;
-  });
-  await page.getByRole('button', picture).click();
-  await expect
-    .poll(() => shared.jsonValue())
-    .toEqual([{ rest: {}, files: [{ name: 'angel-number-4827.png', type: 'image/png', isFull: true }] }]);
-});
-
-test('a second press while the share sheet is open saves nothing', async ({ page }) => {
-  await open(page, '/decode?number=4827');
-  const calls = await page.evaluateHandle(() => {
-    const all: unknown[] = [];
-    navigator.canShare = () => all.length < 2;
-    navigator.share = async (data) => {
-      if (all.push(data) === 2) throw new DOMException('The share sheet is open.', 'InvalidStateError');
-      await new Promise(() => {});
-    };
-    return all;
-  });
+  const button = page.getByRole('button', picture);
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
-  const button = page.getByRole('button', picture);
-  for (const count of [1, 2]) {
+  await test.step('presses while the picture is made save it once', async () => {
+    const release = await holdRequests(page, findChunk(build, 'This browser cannot draw pictures.'));
+    await button.dblclick();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await saved(page, async () => release());
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    // A press after that saves another one.
+    await saved(page, () => button.click());
+    expect(downloads.splice(0)).toHaveLength(2);
+  });
+  await test.step('the share sheet gets the picture', async () => {
+    const shared = await page.evaluateHandle(() => {
+      const all: unknown[] = [];
+      navigator.canShare = (data) => data?.files?.length === 1;
+      navigator.share = async ({ files, ...rest } = {}) =>
+        void all.push({
+          rest,
+          files: files?.map(({ name, type, size }) => ({ name, type, isFull: size > 9_000 })),
+        });
+      return all;
+    });
     await button.click();
-    await expect.poll(() => calls.evaluate(({ length }) => length)).toBe(count);
-  }
-  // From now on, the device shares no files.
-  await saved(page, () => button.click());
-  expect(downloads).toHaveLength(1);
-});
-
-test('presses while the picture is made save it once', async ({ page }) => {
-  await open(page, '/decode?number=4827');
-  const release = await holdRequests(page, findChunk(build, 'This browser cannot draw pictures.'));
-  const downloads: Download[] = [];
-  page.on('download', (download) => downloads.push(download));
-  const button = page.getByRole('button', picture);
-  await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await saved(page, async () => release());
-  await expect(button).toHaveAttribute('aria-busy', 'false');
-  // A press after that saves another one.
-  await saved(page, () => button.click());
-  expect(downloads).toHaveLength(2);
+    await expect
+      .poll(() => shared.jsonValue())
+      .toEqual([{ rest: {}, files: [{ name: 'angel-number-4827.png', type: 'image/png', isFull: true }] }]);
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+  });
+  await test.step('a second press while the share sheet is open saves nothing', async () => {
+    const calls = await page.evaluateHandle(() => {
+      const all: unknown[] = [];
+      navigator.canShare = () => all.length < 2;
+      navigator.share = async (data) => {
+        if (all.push(data) === 2) throw new DOMException('The share sheet is open.', 'InvalidStateError');
+        await new Promise(() => {});
+      };
+      return all;
+    });
+    for (const count of [1, 2]) {
+      await button.click();
+      await expect.poll(() => calls.evaluate(({ length }) => length)).toBe(count);
+    }
+    // From now on, the device shares no files.
+    await saved(page, () => button.click());
+    expect(downloads).toHaveLength(1);
+  });
 });
 
 test('the picture of a personal number depends on nothing but the number, and nothing is sent', async ({

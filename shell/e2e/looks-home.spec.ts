@@ -3,13 +3,6 @@ import { boxOf, expect, hydrated, test } from './site-test.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('the field of the home page is on the first screen of a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/');
-  const field = await boxOf(page.getByRole('main').getByLabel('The number I saw'));
-  expect(field.bottom).toBeLessThan(phone.height * 0.6);
-});
-
 test('a browser that does not open the chapter of an anchor is helped', async ({ page }) => {
   await page.goto('/#taking-action');
   await hydrated(page);
@@ -84,15 +77,24 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('a selection is visible on a plate, in a field on it and below it', async ({ page }) => {
-  const background = (selector: string, pseudo?: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
+test('the home page has its field on the first screen of a phone, and selections can be seen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
   await page.goto('/');
-  const plate = await background('main [data-plate]');
-  expect(await background('main [data-plate] h1', '::selection')).not.toBe(plate);
-  expect(await background('main [data-plate] input', '::selection')).toBe(plate);
-  expect(await background('main p:not([data-plate] *)', '::selection')).toBe(plate);
+  await test.step('the field is on the first screen', async () => {
+    const field = await boxOf(page.getByRole('main').getByLabel('The number I saw'));
+    expect(field.bottom).toBeLessThan(phone.height * 0.6);
+  });
+  await test.step('a selection is visible on a plate, in a field on it and below it', async () => {
+    const background = (selector: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
+    const plate = await background('main [data-plate]');
+    expect(await background('main [data-plate] h1', '::selection')).not.toBe(plate);
+    expect(await background('main [data-plate] input', '::selection')).toBe(plate);
+    expect(await background('main p:not([data-plate] *)', '::selection')).toBe(plate);
+  });
 });
