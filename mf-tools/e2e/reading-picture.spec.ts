@@ -46,13 +46,14 @@ test('presses save the picture once, and give it to a share sheet that takes fil
   page.on('download', (download) => downloads.push(download));
   await test.step('presses while the picture is made save it once', async () => {
     const release = await holdRequests(page, findChunk(build, 'This browser cannot draw pictures.'));
+    // Before its code is there, a double press is replayed as one.
+    await expect(page.locator('main [data-live=ready]').filter({ has: button })).toBeVisible();
     await button.dblclick();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await saved(page, async () => release());
     await expect(button).toHaveAttribute('aria-busy', 'false');
     // A press after that saves another one.
     await saved(page, () => button.click());
-    expect(downloads.splice(0)).toHaveLength(2);
   });
   await test.step('the share sheet gets the picture', async () => {
     const shared = await page.evaluateHandle(() => {
@@ -69,6 +70,8 @@ test('presses save the picture once, and give it to a share sheet that takes fil
     await expect
       .poll(() => shared.jsonValue())
       .toEqual([{ rest: {}, files: [{ name: 'angel-number-4827.png', type: 'image/png', isFull: true }] }]);
+    // By now, a second picture of the double press would be there, too.
+    expect(downloads.splice(0)).toHaveLength(2);
     await expect(button).toHaveAttribute('aria-busy', 'false');
   });
   await test.step('a second press while the share sheet is open saves nothing', async () => {
