@@ -116,9 +116,13 @@ test('keeps the old page with a progress bar without a skeleton, and the last cl
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
+  const answered = page.waitForResponse('**/api/words');
   respond();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   await expect(page.locator('.animate-travel')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'too late' })).toHaveCount(0);
   expect(page.url()).toContain('/chaos/ok');
 });
 
