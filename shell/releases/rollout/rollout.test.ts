@@ -9,6 +9,7 @@ import type { PointerChange } from '../pointers/pointer.ts';
 import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
 import { rollback } from '../promote/promote.ts';
+import { readRelease } from '../release/read-release.ts';
 import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
@@ -88,6 +89,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const next = await newKey();
     await rotateKey(root, key().keyId, next);
     await ring.refresh();
+    await expect(readRelease(store(), remote, candidate, ring.keys)).resolves.toBeDefined();
     const timestamp = followTimestamp(store(), ring);
     await timestamp.refresh();
     const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });

@@ -93,8 +93,8 @@ interface SignedFile {
 }
 
 /**
- * The files that a key signed and that shells use: pointers, live and previous releases, earlier ones that a running shell
- * of another kit serves, the releases of running shells, and the time stamp.
+ * The files that a key signed and that shells use: pointers, live and previous releases, candidates of rollouts, earlier
+ * releases that a running shell of another kit serves, the releases of running shells, and the time stamp.
  */
 export async function readSigned(
   store: Store,
@@ -116,8 +116,13 @@ export async function readSigned(
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     // Registrations are not signed, so accept from them only releases that were live.
     const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
-    for (const version of new Set([pointer.version, pointer.previous, ...earlier]))
-      if (version !== null) found.push(await signatureOf(remote, version));
+    for (const version of new Set([
+      pointer.version,
+      pointer.previous,
+      pointer.rollout?.candidate,
+      ...earlier,
+    ]))
+      if (version) found.push(await signatureOf(remote, version));
   }
   for (const version of new Set(shells.map((shell) => shell.version)))
     found.push(await signatureOf(shellName, version));
