@@ -82,6 +82,17 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
   });
 
+  test('without a version does not choose an older release when the newest cannot be read', async () => {
+    await publish('mf-tools');
+    const newest = await publish('mf-tools', { owner: 'Others' });
+    const get: Store['get'] = async (path, maxBytes) => {
+      if (path === storePath.manifest('mf-tools', newest)) throw new ReleaseError('STORE_UNREACHABLE');
+      return store().get(path, maxBytes);
+    };
+    await expectCode(promoteOne('mf-tools', undefined, { store: { ...store(), get } }), 'STORE_UNREACHABLE');
+    expect((await pointerOf('mf-tools')).version).toBeNull();
+  });
+
   test('accepts the start of a version or hash and rejects ambiguous and unknown ones', async () => {
     const one = await publish('mf-tools', { version: '1.0.0-aaaa1111' });
     const two = await publish('mf-tools', { version: '1.0.0-aaaa2222' });

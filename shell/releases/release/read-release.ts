@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hasCode, parseAs, ReleaseError } from '../errors.ts';
+import { hasCode, parseAs, ReleaseError, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
@@ -126,7 +126,7 @@ export async function newestVersion(
       detail: 'all releases were rolled back, so name one',
     });
   const releases = await Promise.all(
-    versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(() => undefined)),
+    versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(unlessUnreachable)),
   );
   // Versions are sorted by file time, newest first. That decides between equal build times.
   const [newest] = releases
