@@ -9,7 +9,7 @@ import { readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
-import { type Verified, verifyRelease, verifyReleases } from './verify.ts';
+import { isValidRelease, type Verified, verifyRelease, verifyReleases } from './verify.ts';
 
 /**
  * Copies a store into a backup, which is a store too. Skips files of releases that it has, and pointers, changes, key
@@ -163,8 +163,7 @@ async function findMissingLive(
   const remote = remoteOf(path);
   if (path !== storePath.pointer(remote) || isDamaged(path, bytes, ring)) return undefined;
   const { version, previous } = parsePointer(bytes, remote, ring.keys).pointer;
-  const isValid = async (release: string) =>
-    (await verifyRelease({ store, trustedKeys: ring.keys }, remote, release)).state === 'valid';
+  const isValid = (release: string) => isValidRelease({ store, trustedKeys: ring.keys }, remote, release);
   if (version === null || (await isValid(version))) return undefined;
   return { remote, version, serves: previous && (await isValid(previous)) ? previous : null };
 }

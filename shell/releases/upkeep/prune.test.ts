@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ReleaseError } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { readHistory } from '../pointers/history.ts';
 import { rollback } from '../promote/promote.ts';
@@ -95,6 +96,20 @@ test('does not count broken releases among the newest', async () => {
   const pruned = await pruneAll({ keep: 1 + valid.findIndex(({ version }) => version === second) });
   expect(pruned.map(({ version }) => version)).toContain(newest);
   expect(await left()).toContain(second);
+});
+
+test('removes nothing when it cannot read whether the newest releases are valid', async () => {
+  const [newest = ''] = (await listReleases(store(), remote)).map(({ version }) => version);
+  const failing: Store = {
+    ...store(),
+    async get(path, maxBytes) {
+      if (path === storePath.file(remote, newest, 'web/entry.js'))
+        throw new ReleaseError('STORE_UNREACHABLE');
+      return store().get(path, maxBytes);
+    },
+  };
+  await expectCode(pruneAll({ store: failing, keep: 1 }), 'STORE_UNREACHABLE');
+  expect(await left()).toHaveLength(5);
 });
 
 test('removes unfinished uploads and does not count them among the newest', async () => {

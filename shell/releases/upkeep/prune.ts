@@ -8,7 +8,7 @@ import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
 import { readShells, removeOldRegistrations } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import { verifyRelease } from './verify.ts';
+import { isValidRelease } from './verify.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -66,8 +66,7 @@ async function newestValid(options: PruneOptions, remote: string, releases: read
   for (const { version, publishedAt } of releases) {
     if (newest.size === options.keep) break;
     if (!publishedAt) continue;
-    const { state } = await verifyRelease(options, remote, version);
-    if (state === 'valid') newest.add(version);
+    if (await isValidRelease(options, remote, version)) newest.add(version);
   }
   return newest;
 }

@@ -1,4 +1,4 @@
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, ReleaseError, throwIfAny } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { readChange, storedChanges } from '../pointers/history.ts';
@@ -103,6 +103,17 @@ export async function verifyRelease(
     const problem = asReleaseError(error, { remote, release: version });
     return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };
   }
+}
+
+/** Throws STORE_UNREACHABLE if a file cannot be read, because that says nothing about the release. */
+export async function isValidRelease(
+  options: TrustedStore,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  const { state, problems } = await verifyRelease(options, remote, version);
+  throwIfAny(problems.filter(({ code }) => code === 'STORE_UNREACHABLE'));
+  return state === 'valid';
 }
 
 /** Checks the server code of a release: shells that run have loaded it, so only the next start would notice damage. */
