@@ -1,6 +1,7 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import { storePath } from '../store/release-path.ts';
 import { page, slot } from '../test/sample-release.ts';
@@ -126,6 +127,17 @@ test('status names the remote whose pointer and history are lost, not those that
   const { out } = await releases('status');
   expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
   expect(out).not.toContain('SLOT_MISSING');
+});
+
+test('promote succeeds when the pointer cannot be read after the change', async () => {
+  await publish('mf-tools', { version: '1.0.0-aaaa1111' });
+  const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+  const out = vi.fn(() => {
+    rmSync(path, { force: true });
+    symlinkSync('live.json', path);
+  });
+  expect(await releases('promote mf-tools --skip-render', { out })).toMatchObject({ code: 0, err: '' });
+  expect(out).toHaveBeenCalledWith('mf-tools 1.0.0-aaaa1111 is live (before: no release).\n');
 });
 
 test('a pointer that is lost with its history is reported, and made again only by a rollback', async () => {

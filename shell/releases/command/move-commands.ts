@@ -80,7 +80,9 @@ so its version is not that of the release.`,
       const result = await finish(await promote(selectors, options), input, options.store);
       const lines = [result.text];
       for (const { remote } of unnamed) {
-        const { bad } = (await readPointer(options.store, remote, options.trustedKeys)).pointer;
+        // The change is made, so a failed read is no failure.
+        const read = await readPointer(options.store, remote, options.trustedKeys).catch(() => undefined);
+        const bad = read?.pointer.bad ?? [];
         if (bad.length > 0) lines.push(`Not chosen, because rolled back: ${remote} ${bad.join(', ')}.`);
       }
       return { ...result, text: lines.join('\n') };
