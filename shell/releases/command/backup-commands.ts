@@ -104,7 +104,7 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
           text: ['Nothing was restored.', ...problems, ...(await otherKeys(dir, keys, config))].join('\n'),
           failed: true,
         };
-      const restored = await restoreStore(backup, await openStore(config.store), keys, broken);
+      const restored = await restoreStore(backup, await openStore(config.store), keys, verified);
       const restoredKeys = await restoreKeys(dir, config.keyPaths);
       const lines = [
         `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,

@@ -1,12 +1,16 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadOrCreateKeyPair } from '../keys/signing.ts';
+import { ReleaseError } from '../errors.ts';
+import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { expectCode } from '../test/expect-code.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { contentOf, empty } from '../test/store-contents.ts';
+import { restoreStore } from '../upkeep/backup.ts';
 
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
@@ -129,5 +133,35 @@ describe('a backup that exists already', () => {
     await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
     const { code, err } = await releases(`backup ${backup()}`);
     expect([code, err]).toEqual([0, '']);
+  });
+
+  test.each([
+    ['', undefined],
+    [', also of a release that is damaged', 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js'],
+  ])('from before a key was replaced keeps the signatures of the new key%s', async (_, damaged) => {
+    await releases(`backup ${backup()}`);
+    await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
+    scratch.env.RELEASE_SIGNING_KEY = inDir('next/release-key.pem');
+    await releases('timestamp');
+    const before = await contentOf(scratch.store);
+    if (damaged) await replaceFile(scratch.store, damaged, Buffer.from('damaged'));
+    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    expect(await contentOf(scratch.store)).toEqual(before);
+  });
+
+  test('restores no pointer while it cannot read whether its release is valid', async () => {
+    await releases(`backup ${backup()}`);
+    await scratch.store.delete('mf-blog/live.json');
+    const file = 'mf-blog/releases/1.0.0-cccc3333/web/entry.js';
+    let reads = 0;
+    const get: Store['get'] = async (path, maxBytes) => {
+      // The first read is that of the copy.
+      if (path === file && reads++ > 0) throw new ReleaseError('STORE_UNREACHABLE');
+      return scratch.store.get(path, maxBytes);
+    };
+    const saved = await openStore(join(backup(), 'store'));
+    const restore = (store: Store) => restoreStore(saved, store, [trust(scratch.key)], []);
+    await expectCode(restore({ ...scratch.store, get }), 'STORE_UNREACHABLE');
+    expect(await restore(scratch.store)).toMatchObject({ files: 1, lacking: [] });
   });
 });

@@ -2,7 +2,7 @@ import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { envelopeSchema, openEnvelope } from '../keys/envelope.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import { checkSignature, type TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -96,22 +96,28 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
 
 /**
  * Copies a backup into a store: what is missing, releases and signed files that are damaged there, and newer pointers.
- * Leaves out the releases that are broken in the backup, and pointers that no shell could follow without them.
+ * Leaves out the releases that are broken in the backup, and pointers that no shell could follow without them. Keeps
+ * signatures that are valid in the store: the key of those in the backup may be revoked.
  */
 export async function restoreStore(
   backup: Store,
   store: Store,
   pinned: readonly TrustedKey[],
-  broken: readonly Pick<Verified, 'remote' | 'version'>[],
+  verified: readonly Pick<Verified, 'remote' | 'version' | 'state'>[],
 ) {
   const ring = openKeyRing(store, pinned);
-  const leftOut = broken.map(({ remote, version }) => storePath.release(remote, version));
+  await ring.refresh();
+  const leftOut: string[] = [];
+  for (const { remote, version, state } of verified)
+    if (state === 'broken' || (await isValidRelease({ store, trustedKeys: ring.keys }, remote, version)))
+      leftOut.push(storePath.release(remote, version));
   const entries = (await listBackupFiles(backup)).filter(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),
   );
   const releases = await mapStoreCalls(
     entries.filter((entry) => !isMutable(entry)),
-    async ({ path }) => restoreFile(store, path, await backup.get(path)),
+    async ({ path }) =>
+      (await hasValidSignature(path)) ? 0 : restoreFile(store, path, await backup.get(path)),
   );
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
@@ -144,6 +150,18 @@ export async function restoreStore(
     replaced,
     lacking: missingLive,
   };
+
+  /** True for the signature file of a damaged release, if it is also valid for the release.json of the backup. */
+  async function hasValidSignature(path: string): Promise<boolean> {
+    const [remote = '', , release = ''] = path.split('/');
+    if (path !== storePath.signature(remote, release)) return false;
+    const manifest = await backup.get(storePath.manifest(remote, release));
+    const signature = await store.get(path);
+    return !!attempt(() => {
+      checkSignature(manifest?.bytes ?? Buffer.of(), signature?.bytes, ring.keys, { remote, release });
+      return true;
+    });
+  }
 }
 
 /** A pointer whose live release is missing or broken in the store. */
