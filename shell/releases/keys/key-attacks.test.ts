@@ -4,6 +4,7 @@ import { readPointer } from '../pointers/stored-pointer.ts';
 import { promote, rollback } from '../promote/promote.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { draft, newKey, publishSample, registration, shell } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
@@ -145,6 +146,34 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await rollback({ remote: 'mf-blog' }, await options(next));
     await expect.poll(() => running.serves('mf-blog')).toBe(first);
     expect(running.problems()).toEqual([]);
+  });
+
+  test('a rotated key: what it signs meanwhile is signed again, too', async () => {
+    await makeLive('mf-blog', 'Ours', team);
+    let late: string | undefined;
+    const compareAndSwap: Store['compareAndSwap'] = async (file, ...rest) => {
+      // The pointer was signed again before.
+      if (file.endsWith('release.sig')) late ??= await makeLive('mf-blog', 'Late', team);
+      return store().compareAndSwap(file, ...rest);
+    };
+    await rotateKey({ ...asOps(), store: { ...store(), compareAndSwap } }, team.keyId, await newKey());
+    await renew();
+    const started = await start();
+    expect([started.serves('mf-blog'), started.codes()]).toEqual([late, []]);
+  });
+
+  test('a rotated key: stays trusted while a process keeps signing with it', async () => {
+    const live = await makeLive('mf-tools');
+    await renew();
+    const compareAndSwap: Store['compareAndSwap'] = async (file, ...rest) => {
+      const swap = await store().compareAndSwap(file, ...rest);
+      if (file === storePath.timestamp) await renew();
+      return swap;
+    };
+    const rotation = rotateKey({ ...asOps(), store: { ...store(), compareAndSwap } }, ops.keyId, await newKey());
+    await expectCode(rotation, 'KEY_IN_USE', { detail: expect.stringContaining('Stop what signs with') });
+    const started = await start();
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
   });
 
   test('the root key can be rotated, and each list is signed by a root key of the one before', async () => {

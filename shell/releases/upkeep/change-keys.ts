@@ -50,6 +50,9 @@ export async function revokeKey(
   return key;
 }
 
+/** How often `rotateKey` signs again what the old key signed meanwhile. */
+const maxPasses = 5;
+
 /** Replaces a key: adds the new one, signs with it what the old one signed and is live, then revokes the old one. */
 export async function rotateKey(
   options: KeyOptions,
@@ -63,16 +66,23 @@ export async function rotateKey(
   const added = trust(next, old.remotes, old.roles);
   await changeList(options, ring, (list) => withKey(list, added));
   const signed: string[] = [];
-  for (const { path, sign } of await readSigned(options.store, ring, old.keyId, {
-    withHistory: true,
-    by: options.by,
-  })) {
-    await sign(next);
-    signed.push(path);
+  // The old key may sign meanwhile, as a controller does. What it signed when it is revoked would be refused.
+  for (let pass = 0; ; pass++) {
+    const files = await readSigned(options.store, ring, old.keyId, { withHistory: true, by: options.by });
+    if (files.length === 0) break;
+    if (pass === maxPasses) {
+      const found = files.map(({ path }) => path).join(', ');
+      const detail = `${old.keyId} signs ${found} again and again. Stop what signs with it, then repeat the command. If it was stolen: releases keys revoke ${old.keyId} --force`;
+      throw new ReleaseError('KEY_IN_USE', { detail });
+    }
+    for (const { path, sign } of files) {
+      await sign(next);
+      signed.push(path);
+    }
   }
   const rootKey = options.rootKey.keyId === old.keyId ? next : options.rootKey;
   await changeList({ ...options, rootKey }, ring, (list) => revoke(list, old));
-  return { old, signed };
+  return { old, signed: [...new Set(signed)] };
 }
 
 /** Finds a trusted key by the beginning of its id. */
