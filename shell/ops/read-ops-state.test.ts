@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError, storePath, trust, writeRegistration } from '@site/releases';
+import { ReleaseError, type Store, storePath, trust, writeRegistration } from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { figuresOf, registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
@@ -16,8 +16,8 @@ const [first, second] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 const repair = 'Publish the same build again to repair the store.';
 
 /** The paragraphs of the first box. */
-async function readSummary(remotes?: string[], lateMs?: number) {
-  const { store, key } = scratch;
+async function readSummary(remotes?: string[], lateMs?: number, store = scratch.store) {
+  const { key } = scratch;
   const trustedKeys = async () => [trust(key)];
   const options = {
     store,
@@ -99,6 +99,31 @@ test('server code that was damaged after shells loaded it: says what would happe
   expect(summary).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
   expect(summary).toContain(`Roll back to ${first}`);
 });
+
+test.each([
+  ['release.json', 'once'],
+  ['server/main.js', 'each time'],
+])(
+  'a store that fails to read %s %s: says so, and offers no rollback of what is served',
+  async (file, when) => {
+    await scratch.twoReleases();
+    await releases(`promote mf-tools ${second} --skip-render`);
+    const running = registration({
+      remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
+    });
+    await writeRegistration(scratch.store, running, null);
+    const path = storePath.file('mf-tools', second, file);
+    let failures = 0;
+    const get: Store['get'] = async (name, maxBytes) => {
+      if (name === path && (when !== 'once' || failures++ === 0))
+        throw new ReleaseError('STORE_UNREACHABLE', { file: name });
+      return scratch.store.get(name, maxBytes);
+    };
+    const { summary } = await readSummary(undefined, undefined, { ...scratch.store, get });
+    expect(summary).toContain('STORE_UNREACHABLE');
+    expect(summary).not.toMatch(/is not served|cannot be loaded again|Roll back/);
+  },
+);
 
 test('says what fails or warns in the shells, also when this process has just started', async () => {
   await scratch.twoReleases();

@@ -67,7 +67,7 @@ export async function readOpsState(options: StateOptions, session: Session) {
       return history.map((change, at) => ({ ...change, remote, from: history[at - 1]?.version ?? null }));
     }),
   );
-  const notServed = unservedReleases(remotes, status.shells);
+  const notServed = unservedReleases(remotes, status);
   const stillServed = remotes.filter(({ remote }) => notServed.every((alert) => alert.remote !== remote));
   const alerts = [
     ...failingReleases(remotes, figures),
@@ -174,11 +174,13 @@ function warningsOf({ shells, problems }: Status): Alert[] {
 }
 
 /** Releases that are live but not served. */
-function unservedReleases(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Alert[] {
+function unservedReleases(remotes: readonly OpsRemote[], { shells, problems }: Status): Alert[] {
   return remotes.flatMap((state): Alert[] => {
     const { remote, live, served } = state;
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
-    if (live === null || (served === live && !miss)) return [];
+    // `served` is what this process could read. A store that it cannot read says nothing about what shells serve.
+    const isUnknown = problems.some((one) => one.remote === remote && one.code === 'STORE_UNREACHABLE');
+    if (live === null || (!miss && (served === live || isUnknown))) return [];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const verb = miss?.isServed ? 'is broken' : 'is not served';
     return [{ remote, release: live, verb, text, ...rollbackOf(state, miss?.code) }];
@@ -190,13 +192,18 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
   const { remote, live } = state;
   if (live === null) return [];
   const problems = await checkServerCode(remote, live);
-  return problems.map(({ code, message }) => ({
-    remote,
-    release: live,
-    verb: 'cannot be loaded again',
-    text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
-    ...rollbackOf(state, code),
-  }));
+  return problems.map(({ code, message, todo }) =>
+    // That says nothing about the code, so it is no reason to roll back.
+    code === 'STORE_UNREACHABLE'
+      ? { text: `${code}: ${message} ${todo}` }
+      : {
+          remote,
+          release: live,
+          verb: 'cannot be loaded again',
+          text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
+          ...rollbackOf(state, code),
+        },
+  );
 }
 
 /** The release that the operator can roll back to, or why they cannot. */

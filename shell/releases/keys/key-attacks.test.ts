@@ -170,7 +170,11 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       if (file === storePath.timestamp) await renew();
       return swap;
     };
-    const rotation = rotateKey({ ...asOps(), store: { ...store(), compareAndSwap } }, ops.keyId, await newKey());
+    const rotation = rotateKey(
+      { ...asOps(), store: { ...store(), compareAndSwap } },
+      ops.keyId,
+      await newKey(),
+    );
     await expectCode(rotation, 'KEY_IN_USE', { detail: expect.stringContaining('Stop what signs with') });
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
