@@ -129,6 +129,19 @@ test('status names the remote whose pointer and history are lost, not those that
   expect(out).not.toContain('SLOT_MISSING');
 });
 
+test('verify and backup name a live remote that lost all its releases, and check the others', async () => {
+  for (const remote of ['mf-blog', 'mf-tools']) await publish(remote, { version: '1.0.0-aaaa1111' });
+  await releases('promote mf-blog mf-tools');
+  await rm(join(scratch.dir, 'store/mf-blog/releases'), { recursive: true });
+  await writeFile(join(scratch.dir, 'store', storePath.pointer('mf-tools')), '{');
+  for (const command of ['verify', `backup ${join(scratch.dir, 'backup')}`]) {
+    const { code, out } = await releases(command);
+    expect(code, command).toBe(1);
+    expect(out, command).toMatch(/RELEASE_UNKNOWN {2}mf-blog@1\.0\.0-aaaa1111: .* \(it is live\)/);
+    expect(out, command).toMatch(/BAD_POINTER {2}mf-tools/);
+  }
+});
+
 test('promote succeeds when the pointer cannot be read after the change', async () => {
   await publish('mf-tools', { version: '1.0.0-aaaa1111' });
   const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));

@@ -10,7 +10,6 @@ import type { Published } from '../release/publish.ts';
 import {
   listReleases,
   listRemotes,
-  publishedVersions,
   readRelease,
   resolveVersion,
 } from '../release/read-release.ts';
@@ -62,7 +61,8 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
     const read = await readPointer(store, name, trustedKeys).catch(note(name));
     if (read?.problem) note(name)(read.problem);
     const live = read?.pointer.version;
-    if (live && !(await publishedVersions(store, name)).includes(live))
+    const releases = live ? await listReleases(store, name) : [];
+    if (live && !releases.some(({ version, publishedAt }) => version === live && publishedAt))
       problems.push(
         new ReleaseError('RELEASE_UNKNOWN', { remote: name, release: live, detail: 'it is live' }),
       );
