@@ -47,6 +47,8 @@ export async function readPointer(
   trustedKeys: readonly TrustedKey[],
   { onlyLive = false } = {},
 ): Promise<ReadPointer> {
+  // Before the pointer, which may change meanwhile and would then seem to be older.
+  const newest = await newestKnown({ store, trustedKeys }, remote);
   const file = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch(returned('TOO_LARGE'));
   const isTooLarge = file instanceof ReleaseError;
   const stored = isTooLarge ? undefined : file;
@@ -59,12 +61,11 @@ export async function readPointer(
       const { keyId, order } = signed;
       const pointer =
         order && !onlyLive ? await readStep({ store, trustedKeys }, signed, order) : signed.pointer;
-      const newest = await newestKnown({ store, trustedKeys }, remote);
       if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
       problem = oldPointer(remote, pointer, newest);
       old = { pointer, etag, keyId, problem };
     } catch (error) {
-      // The order of a step and the time stamp are read, too. That says nothing about live.json.
+      // The history is read for a step. That says nothing about live.json.
       if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
       problem = error as ReleaseError;
     }
@@ -76,8 +77,7 @@ export async function readPointer(
   if (old) return old;
   if (stored || isTooLarge) throw problem;
   // Lost together with its history, unless it was never written.
-  const isLost = await newestKnown({ store, trustedKeys }, remote);
-  return { pointer: emptyPointer(remote), etag, problem: isLost && problem };
+  return { pointer: emptyPointer(remote), etag, problem: newest && problem };
 }
 
 /** Throws POINTER_OLD if a later change has replaced the order of the step. */

@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import { readHistory } from '../pointers/history.ts';
-import { repairPointer } from '../pointers/stored-pointer.ts';
+import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { page, slot } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
+import { signTimestamp } from '../test/signed.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback, rolledBack } from './promote.ts';
 
@@ -31,7 +32,7 @@ function failingAfterMove(store: Store, folder: string): Store {
 }
 
 describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
-  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
+  const { options, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
 
   async function read() {
     const codes: string[] = [];
@@ -91,6 +92,23 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     };
     await expectCode(promoteOne('mf-tools', undefined, { store: { ...store(), get } }), 'STORE_UNREACHABLE');
     expect((await pointerOf('mf-tools')).version).toBeNull();
+  });
+
+  test('a pointer that is moved while it is read is not reported as old', async () => {
+    await makeLive('mf-tools');
+    await signTimestamp(store(), key());
+    const moved = vi.fn(async () => {
+      await makeLive('mf-tools', { owner: 'Others' });
+      await signTimestamp(store(), key());
+    });
+    const get: Store['get'] = async (path, maxBytes) => {
+      const file = await store().get(path, maxBytes);
+      if (path === storePath.pointer('mf-tools') && moved.mock.calls.length === 0) await moved();
+      return file;
+    };
+    const found = await readPointer({ ...store(), get }, 'mf-tools', options().trustedKeys);
+    expect(moved).toHaveBeenCalledOnce();
+    expect(found.problem).toBeUndefined();
   });
 
   test('accepts the start of a version or hash and rejects ambiguous and unknown ones', async () => {
