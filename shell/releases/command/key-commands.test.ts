@@ -104,6 +104,10 @@ test('only a root key changes the key list', async () => {
       `--remotes has "${name}"`,
     );
   expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
+  const pinnedKey = join(scratch.dir, 'keys/release-key.pub.pem');
+  expect((await releases(`keys add ${pinnedKey} --role timestamp`)).err).toMatch(
+    /^KEY_NOT_ALLOWED .*RELEASE_KEYS decides its roles/,
+  );
 });
 
 test('status fails while the time stamp is late, expired or missing', async () => {

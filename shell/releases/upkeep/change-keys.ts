@@ -31,6 +31,10 @@ export interface KeyOptions {
 /** Adds a key, or changes the roles and remotes of an added key. */
 export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void> {
   const ring = await ringOf(options);
+  if (options.pinned.some(({ keyId }) => keyId === key.keyId))
+    throw new ReleaseError('KEY_NOT_ALLOWED', {
+      detail: `key ${key.keyId} is in RELEASE_KEYS. RELEASE_KEYS decides its roles`,
+    });
   if (ring.list?.revoked.includes(key.keyId))
     throw new ReleaseError('KEY_NOT_ALLOWED', { detail: `key ${key.keyId} was revoked` });
   await changeList(options, ring, (list) => withKey(list, key));
