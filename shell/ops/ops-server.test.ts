@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { trust } from '@site/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '../releases/test/sample-release.ts';
 import { scratchFolder } from '../releases/test/scratch-store.ts';
 import { readOpsConfig } from './config.ts';
+import { sampleEveryMs } from './figures.ts';
 import { createOpsServer } from './ops-server.ts';
 import { createToken } from './tokens.ts';
 
@@ -17,33 +18,66 @@ let app: FastifyInstance;
 let keyIsRead: Promise<void> | undefined;
 let stop: () => Promise<unknown>;
 
+const key = await newKey();
+const options = {
+  config: readOpsConfig({
+    OPS_TOKENS: JSON.stringify([entry]),
+    OPS_PAGE_PORT: '0',
+    OPS_PAGE_ORIGIN: 'http://ops.example',
+  }),
+  log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
+  trustedKeys: async () => [trust(key)],
+  key: async () => {
+    await keyIsRead;
+    return key;
+  },
+  shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0', react: '19.3.1' }),
+  renderSamples: undefined,
+  renderSites: undefined,
+  waitMs: 0,
+  responseTimeoutMs: 0,
+};
+
 beforeAll(async () => {
   const { store, close } = await scratchFolder();
-  const key = await newKey();
-  const server = await createOpsServer({
-    config: readOpsConfig({
-      OPS_TOKENS: JSON.stringify([entry]),
-      OPS_PAGE_PORT: '0',
-      OPS_PAGE_ORIGIN: 'http://ops.example',
-    }),
-    log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }),
-    store,
-    trustedKeys: async () => [trust(key)],
-    key: async () => {
-      await keyIsRead;
-      return key;
-    },
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0', react: '19.3.1' }),
-    renderSamples: undefined,
-    renderSites: undefined,
-    waitMs: 0,
-    responseTimeoutMs: 0,
-  });
+  const server = await createOpsServer({ ...options, store });
   app = server.app;
   origin = await server.listen();
   stop = () => Promise.all([server.close(), close()]);
 });
 afterAll(() => stop());
+
+test('counts a failure once when a read of the store is slow', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const { store, close } = await scratchFolder();
+  const slow = Promise.withResolvers<void>();
+  const list = vi
+    .fn(store.list)
+    .mockImplementationOnce(store.list)
+    .mockImplementationOnce(async (prefix) => {
+      const found = await store.list(prefix);
+      await slow.promise;
+      return found;
+    });
+  const server = await createOpsServer({ ...options, store: { ...store, list } });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await server.close();
+    await close();
+  });
+  await server.listen();
+  const reads = list.mock.calls.length;
+  vi.advanceTimersByTime(3 * sampleEveryMs);
+  expect(list).toHaveBeenCalledTimes(reads + 1);
+  slow.resolve();
+  await list.mock.results.at(-1)?.value;
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(sampleEveryMs);
+      return list.mock.calls.length;
+    })
+    .toBeGreaterThan(reads + 1);
+});
 
 const signIn = (body?: URLSearchParams, headers: Record<string, string> = {}) =>
   fetch(`${origin}/_ops/sign-in`, { method: 'POST', redirect: 'manual', headers, ...(body && { body }) });

@@ -200,7 +200,16 @@ export async function createOpsServer(options: OpsServerOptions) {
     return html(reply.code(403), view.message({ siteName, text }));
   }
 
-  const sample = async () => figures.add(await readShells(store));
+  let sampling: Promise<void> | undefined;
+  /** One at a time: counts that arrive after newer ones would be counted again. */
+  const sample = () => {
+    sampling ??= readShells(store)
+      .then((shells) => figures.add(shells))
+      .finally(() => {
+        sampling = undefined;
+      });
+    return sampling;
+  };
   const save = async () => {
     if (config.figuresFile)
       await saveFigures(config.figuresFile, figures).catch((err) =>

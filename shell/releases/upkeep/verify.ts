@@ -7,12 +7,7 @@ import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
 import type { Published } from '../release/publish.ts';
-import {
-  listReleases,
-  listRemotes,
-  readRelease,
-  resolveVersion,
-} from '../release/read-release.ts';
+import { listReleases, listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 
