@@ -29,6 +29,8 @@ export interface ReadPointer {
   problem?: ReleaseError | undefined;
   /** True if live.json is over the size limit. Its etag is then unknown, so it must be deleted before it can be written. */
   isTooLarge?: boolean;
+  /** True if a key signed it that may only step rollouts. */
+  isStep?: boolean;
 }
 
 /** Who changes a pointer. */
@@ -61,9 +63,10 @@ export async function readPointer(
       const { keyId, order } = signed;
       const pointer =
         order && !onlyLive ? await readStep({ store, trustedKeys }, signed, order) : signed.pointer;
-      if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
+      const read = { pointer, etag, keyId, isStep: order !== undefined };
+      if (!newest || pointer.sequence >= newest.sequence) return read;
       problem = oldPointer(remote, pointer, newest);
-      old = { pointer, etag, keyId, problem };
+      old = { ...read, problem };
     } catch (error) {
       // The history is read for a step. That says nothing about live.json.
       if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
@@ -139,7 +142,12 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const stored = await storedChanges(store, remote);
   // After a crash the last change is in the pointer only.
   const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
-  await addToHistory(store, remote, missing, envelopes);
+  // Signed by an operator, a step is an order. Before the pointer moves, that would make the pointer older than its order.
+  const late = missing.filter(
+    ({ sequence }) => read.isStep && !envelopes.order && sequence === pointer.sequence,
+  );
+  const early = missing.filter((change) => !late.includes(change));
+  await addToHistory(store, remote, early, envelopes);
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
@@ -155,8 +163,8 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const order = move.rollout && (envelopes.order ?? envelopes.change(change).toString('base64'));
   const next = { ...pointerAfter(pointer, change), order: envelopes.order ?? order };
   const etag = await swapPointer(read, envelopes.pointer(next), signer);
-  // The change is made. If this fails, the next change adds it.
-  await addToHistory(store, remote, [change], envelopes).catch(() => {});
+  // The change is made. If this fails, the next change adds them.
+  for (const each of [...late, change]) await addToHistory(store, remote, [each], envelopes).catch(() => {});
   return { pointer: next, etag, keyId: envelopes.keyId };
 }
 

@@ -99,6 +99,32 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     expect((await shell.read(remote)).live?.version).toBe(candidate);
   });
 
+  test('goes on when a change of an operator fails after a step that the history lacks', async () => {
+    await begin();
+    const { ring, signer } = await controller();
+    const step = async () => {
+      const current = await readPointer(store(), remote, ring.keys);
+      return changePointer(current, nextStep(current.pointer, 'no failures'), signer);
+    };
+    await step();
+    await store().delete(storePath.change(remote, 3));
+    const failing = vi.fn().mockRejectedValue(new ReleaseError('STORE_UNREACHABLE'));
+    const trusted = { trustedKeys: ring.keys };
+    const failed = options({ ...trusted, store: { ...store(), compareAndSwap: failing } });
+    await expectCode(holds.pause.run(remote, failed), 'STORE_UNREACHABLE');
+    expect((await readPointer(store(), remote, ring.keys)).problem).toBeUndefined();
+    await holds.pause.run(remote, options(trusted));
+    const history = await readHistory(store(), remote, ring.keys);
+    expect(history.map(({ event }) => event)).toEqual([
+      undefined,
+      'rollout-started',
+      'rollout-stepped',
+      'rollout-paused',
+    ]);
+    await step();
+    expect((await readPointer(store(), remote, ring.keys)).problem).toBeUndefined();
+  });
+
   test('the key of the controller can only choose between the two releases of an order', async () => {
     const { stable, candidate } = await begin();
     const other = await publish(remote, { owner: 'Third' });
