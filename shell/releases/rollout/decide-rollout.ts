@@ -9,6 +9,8 @@ export function decideRollout(
   pointer: Pointer,
   evidence: Evidence,
   now: number,
+  /** When the step began, by the clock of `now`. */
+  since = Date.parse(pointer.rollout?.since ?? ''),
 ): (Partial<Move> & { why: string }) | undefined {
   const { rollout, version, freeze } = pointer;
   if (!rollout) return undefined;
@@ -17,7 +19,7 @@ export function decideRollout(
   if (evidence.stopped) return { ...stopMove(pointer), why: evidence.stopped };
   if (evidence.evidence >= stopEvidence)
     return { ...stopMove(pointer), why: `${failures} (a false alarm in 1 of 1,000 rollouts at most)` };
-  const isDue = rollout.state === 'inconclusive' || now - Date.parse(rollout.since) >= rollout.everyMs;
+  const isDue = rollout.state === 'inconclusive' || now - since >= rollout.everyMs;
   if (rollout.state === 'paused' || freeze || !isDue) return undefined;
   const doubt =
     stepViews < rollout.minViews

@@ -12,6 +12,7 @@ export class EvidenceCollector {
   #counts: RolloutCounts = { candidate: noCounts, stable: noCounts };
   #share: number;
   #stepViews = 0;
+  #seen: { since: string; at: number } | undefined;
   /** False if views that were counted before this process looked may belong to an earlier step. */
   #knowsStep: boolean;
 
@@ -23,6 +24,12 @@ export class EvidenceCollector {
 
   isOf(remote: string, { id }: Rollout): boolean {
     return this.#name === `${remote} ${id}`;
+  }
+
+  /** When this process first saw this state of the rollout. */
+  firstSeen({ since }: Rollout, now: number): number {
+    if (since !== this.#seen?.since) this.#seen = { since, at: now };
+    return this.#seen.at;
   }
 
   add(share: number, shells: readonly ShellRegistration[]) {

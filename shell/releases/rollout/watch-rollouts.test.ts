@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
@@ -124,6 +124,22 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     isDown = false;
     await count(220);
     await expect.poll(async () => (await pointer()).version, pollOptions).toBe(candidate);
+  });
+
+  test.each([
+    ['slow', -2, 3_600_000],
+    ['fast', 2, 1],
+  ])('a step has its length when the clock of the operator is %s', async (_, hours, everyMs) => {
+    const stable = await makeLive(remote);
+    const candidate = await publish(remote, { owner: 'Others' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await promoteOne(remote, candidate, { gradual: { steps: [10], everyMs, minViews: 0 } });
+    vi.useRealTimers();
+    let polls = 0;
+    await using _controller = await startController(store(), key(), { onPolled: async () => void polls++ });
+    await expect.poll(() => polls, pollOptions).toBeGreaterThan(3);
+    expect((await pointer()).version).toBe(everyMs > 1 ? stable : candidate);
   });
 
   const pointer = async () => {

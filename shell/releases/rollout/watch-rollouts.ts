@@ -81,7 +81,11 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     if (!rollout) return current;
     if (!collector?.isOf(remote, rollout)) collector = new EvidenceCollector(remote, rollout);
     const evidence = collector.add(rollout.share, await readShells(store));
-    const move = decideRollout(pointer, evidence, Date.now());
+    const now = Date.now();
+    const firstSeen = collector.firstSeen(rollout, now);
+    // The clock of an operator may be wrong.
+    const since = current.isStep ? Date.parse(rollout.since) : firstSeen;
+    const move = decideRollout(pointer, evidence, now, since);
     if (!move) return current;
     const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
     // Only now the whole history, which takes a request for each change.
