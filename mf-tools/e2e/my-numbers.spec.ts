@@ -73,6 +73,8 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   await number(page).fill('444');
   await page.getByLabel('When').fill('9999-01-01T08:00');
   await expect(page.getByText('Please choose a time that isn’t in the future')).toBeVisible();
+  // Not while the visitor types.
+  await expect(announced).toHaveCount(0);
   await page.getByLabel('When').fill('1800-01-01T08:00');
   await expect(page.getByText('Please enter a year from 1900 on')).toBeVisible();
   await save(page).click();

@@ -48,6 +48,19 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
+/** Whether the visitor has typed since a form was submitted. Errors that come and go with each key are not announced. */
+let isTyping = false;
+
+function watchTyping() {
+  const note = ({ type }: Event) => {
+    isTyping = type === 'input';
+  };
+  for (const type of ['input', 'submit']) addEventListener(type, note, { capture: true });
+  return () => {
+    for (const type of ['input', 'submit']) removeEventListener(type, note, { capture: true });
+  };
+}
+
 interface FieldErrorProps {
   id: string;
   /** The id of the control that the error belongs to. */
@@ -55,11 +68,14 @@ interface FieldErrorProps {
   children?: string;
 }
 
-/** Screen readers announce the error if the focus is in its control, because no change of the focus makes them read it. */
+/**
+ * If the focus is in its control already when the form is refused, screen readers announce the error, because no change of the focus
+ * makes them read it.
+ */
 export function FieldError({ id, controlId, children }: FieldErrorProps) {
   const isFocused = useSyncExternalStore(
-    () => () => {},
-    () => controlId !== undefined && document.activeElement?.id === controlId,
+    watchTyping,
+    () => !isTyping && controlId !== undefined && document.activeElement?.id === controlId,
     () => false,
   );
   if (!children) return null;
