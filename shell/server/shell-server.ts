@@ -159,6 +159,16 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
   let closing = false;
   const isClosing = () => closing;
   const commonHeaders = Object.entries(headers);
+  onRequestEnd(app, (request, reply, status) => {
+    const { served = { kind: 'other' } } = reply;
+    metrics.requests.observe({ kind: served.kind, status }, reply.elapsedTime / 1000);
+    const { id: requestId, method, url } = request;
+    // Without the query, which contains what visitors search for or decode.
+    const path = url.split('?', 1)[0];
+    const durationMs = Math.round(reply.elapsedTime * 100) / 100;
+    // Use the log of the app: that of the request is silent below /api.
+    log.info({ requestId, method, path, status, durationMs, ...served }, 'request');
+  });
   app.addHook('onRequest', ({ headers, raw }, _reply, next) => {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
     next(lacksHost ? Object.assign(new Error('The Host header is missing'), { statusCode: 400 }) : undefined);
@@ -172,16 +182,6 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     // A kept-alive connection would delay closing until its next request.
     if (isClosing()) reply.header('connection', 'close');
     next();
-  });
-  onRequestEnd(app, (request, reply, status) => {
-    const { served = { kind: 'other' } } = reply;
-    metrics.requests.observe({ kind: served.kind, status }, reply.elapsedTime / 1000);
-    const { id: requestId, method, url } = request;
-    // Without the query, which contains what visitors search for or decode.
-    const path = url.split('?', 1)[0];
-    const durationMs = Math.round(reply.elapsedTime * 100) / 100;
-    // Use the log of the app: that of the request is silent below /api.
-    log.info({ requestId, method, path, status, durationMs, ...served }, 'request');
   });
   app.decorateReply('served', undefined);
   if (tracing) traceRequests(app, tracing);

@@ -24,13 +24,16 @@ export async function listAddresses(
   const { mark: noteRunning } = environment;
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
+  /** Remotes without code here; the failure of one page speaks for all. */
+  const lost = new Set<string>();
   const api = trackApiFailures(environment);
   const deadline = performance.now() + environment.loadTimeoutMs;
   for (const entry of composition.tab.pages) {
     const page = composition.page(entry);
     const module = moduleId(entry);
     if (!page) {
-      failures.push({ error: new LateError(`${module} could not be loaded`), module, lacksData: false });
+      if (!lost.has(entry.remote)) failures.push({ error: new LateError(`${module} is not loaded`), module });
+      lost.add(entry.remote);
       continue;
     }
     if (page.sitemap === false) continue;

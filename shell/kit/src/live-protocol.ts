@@ -1,4 +1,4 @@
-// Events and states between live regions and the page's starter script.
+// Events and states between live parts and the page's starter script.
 
 /** `waiting` for its code, `ready` when hydrated, or `failed` when its code could not be loaded; a click retries. */
 export type LiveState = 'waiting' | 'ready' | 'failed';

@@ -42,7 +42,7 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, pre
     if (previewed)
       return send(reply, { bytes: previewed, encoding: 'identity', type: 'application/json' }, 'no-store');
     if (!json) return sendNotFound(reply);
-    return sendPacked(reply, json, 'application/json', immutable);
+    return sendCompressed(reply, json, 'application/json', immutable);
   });
   for (const file of shellFiles) {
     app.get(`/${file}`, async (request, reply) => {
@@ -63,7 +63,7 @@ function encodingFor(request: FastifyRequest) {
 }
 
 /** Sends a text in the encoding that the browser prefers. Give it the same buffer each time: it is compressed once. */
-export async function sendPacked(reply: FastifyReply, text: Buffer, type: string, cacheControl: string) {
+export async function sendCompressed(reply: FastifyReply, text: Buffer, type: string, cacheControl: string) {
   const encoding = encodingFor(reply.request);
   return send(reply, { bytes: (await compressOnce(text))[encoding], encoding, type }, cacheControl);
 }

@@ -83,7 +83,7 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, own: Shel
   }
 
   async function readChanges(remote: string) {
-    const history = await readHistoryOf(remote).catch(() => []);
+    const history = await readHistoryOf(remote).catch(() => histories.get(remote)?.changes ?? []);
     return Promise.all(
       history.map(async ({ at, sequence, version, rollout }) => {
         const [release, candidate] = await Promise.all(

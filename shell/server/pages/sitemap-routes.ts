@@ -1,6 +1,6 @@
 import type { SiteAddress } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
-import { sendPacked } from '../assets/assets-routes.ts';
+import { sendCompressed } from '../assets/assets-routes.ts';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { sendText } from '../http/send-text.ts';
@@ -47,7 +47,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
         503,
         'The sitemap is temporarily unavailable. Try again in a minute.',
       );
-    return sendPacked(reply, xml, 'application/xml; charset=utf-8', 'public, max-age=600');
+    return sendCompressed(reply, xml, 'application/xml; charset=utf-8', 'public, max-age=600');
   });
   app.get('/robots.txt', (_request, reply) => {
     reply.served = { kind: 'sitemap' };

@@ -95,7 +95,7 @@ export class RenderPool {
     const pages = jobs.filter(({ request }) => request.kind !== 'addresses' && !isForm(request));
     setTimeout(() => {
       for (const job of pages) this.#rejectReplaced(job);
-      this.#checkDrained();
+      this.#dispatch();
     }, rejectPagesAfterMs).unref();
   }
 
@@ -144,7 +144,7 @@ export class RenderPool {
       this.#queue.splice(this.#queue.indexOf(job), 1);
       // A job that ended a worker has run.
       job.reject(new (job.crashes > 0 ? RenderUnavailable : RenderBusy)('No render worker was free in time'));
-      this.#checkDrained();
+      this.#dispatch();
     }, this.#options.queueTimeoutMs);
     this.#queue.push(job);
     this.#dispatch();
