@@ -97,7 +97,10 @@ export const pictureThemes: Readonly<Record<string, PictureTheme>> = {
 /** The preview picture of a category or archangel; undefined for any other page. */
 export function themePicture(slug: string): SharedPicture | undefined {
   const theme = pictureThemes[slug];
-  return theme && previewPicture('themes', slug, listedNumbers(theme.numbers));
+  if (!theme) return undefined;
+  const numbers = listedNumbers(theme.numbers);
+  const sign = theme.element && `The sign of ${theme.element} in gold, and ${numbers.replace('The', 'the')}`;
+  return previewPicture('themes', slug, sign ?? numbers);
 }
 
 /** The paths of all preview pictures that the API draws. */

@@ -3,6 +3,7 @@ import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
 import { SkeletonText } from '@site/ui/skeleton';
+import { typographic } from '@site/ui/typographic';
 import content from '../../content/blog/post.yaml';
 import { BlogPostView } from '../blog/blog-post-view.tsx';
 import { blogPostData } from '../blog/blog-structured-data.ts';
@@ -42,7 +43,7 @@ export default definePage({
   crumbs: ({ params, peek }) => {
     const post = peek(blogPostQuery(params.slug));
     const blog = { name: content.crumb, href: '/blog' };
-    return post ? [blog, { name: post.title }] : [blog];
+    return post ? [blog, { name: typographic(post.title) }] : [blog];
   },
   Component: ({ params }) => <BlogPostView slug={params.slug} />,
   Skeleton: () => (

@@ -4,6 +4,7 @@ import { faqStructuredData } from '@site/ui/faq-structured-data';
 import hubContent from '../../content/hub.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
 import { latestDay } from '../text/latest-day.ts';
+import { directoryGroups } from './directory-groups.ts';
 
 /** The metadata of the hub; `questions` are those that the page shows. */
 export function hubMeta(
@@ -11,10 +12,9 @@ export function hubMeta(
   questions: readonly Faq[] | undefined,
   site: SiteConfig,
 ): PageMeta {
-  const items = numbers.map(({ number, slug }) => ({
-    name: `Angel Number ${number}`,
-    path: `/angel-numbers/${slug}/`,
-  }));
+  const items = directoryGroups(numbers)
+    .flatMap((group) => group.numbers)
+    .map(({ number, slug }) => ({ name: `Angel Number ${number}`, path: `/angel-numbers/${slug}/` }));
   const page = { ...hubContent, path: '/angel-numbers', editedAt: hubModifiedAt(numbers) };
   return collectionMeta(page, items, site, faqStructuredData(questions));
 }

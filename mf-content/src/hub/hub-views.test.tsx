@@ -9,7 +9,7 @@ import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-
 import { hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 
-const numbers = ['444', '1111', '22'].map((number) => listItem(number));
+const numbers = ['1111', '444', '22'].map((number) => listItem(number));
 const faqs = sampleFaqs(14);
 const answers = { '/api/angel-numbers': numbers, '/api/faqs?category=general': faqs };
 const { html, meta } = await visit(hubPage, '/angel-numbers', answers);
@@ -55,7 +55,13 @@ it('shows ten general questions and has structured data for them and for its num
   expect(headings(block, 3)).toEqual(faqs.slice(0, 10).map(({ question }) => question));
   expect(linksIn(block)).toEqual(['/contact']);
   expect(meta?.structuredData).toMatchObject([
-    { '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 3 } },
+    {
+      '@type': 'CollectionPage',
+      // In the order of the page.
+      mainEntity: {
+        itemListElement: ['444', '1111', '22'].map((number) => ({ name: `Angel Number ${number}` })),
+      },
+    },
     { '@type': 'FAQPage', mainEntity: { length: 10 } },
   ]);
 });

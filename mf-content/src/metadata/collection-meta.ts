@@ -24,7 +24,6 @@ export function collectionMeta(
     title: `${metaTitle} (${site.titleYear})`,
     description,
     canonical,
-    modifiedAt: editedAt,
     image: themePicture(path.slice(path.lastIndexOf('/') + 1)),
     structuredData: [
       {

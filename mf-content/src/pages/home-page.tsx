@@ -24,7 +24,6 @@ export default definePage({
       title,
       description,
       canonical: '/',
-      modifiedAt: editedAt,
       structuredData: [
         {
           '@type': 'WebPage',

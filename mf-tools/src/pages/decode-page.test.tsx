@@ -136,7 +136,7 @@ describe('the address of a reading', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
     expect(html).not.toContain('id="reading"');
-    expect(meta?.noindex).toBeUndefined();
+    expect(meta?.noindex).toBe(true);
   });
 });
 

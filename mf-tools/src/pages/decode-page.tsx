@@ -21,7 +21,9 @@ export default definePage({
     const request = requestIn(search);
     const result = request && peek(readingQuery(request));
     const reading = posted ? (posted as PostedDecoding).reading : result && { request, result };
-    return reading ? readingMeta(reading, site) : decodeMeta(site, peek(decoderFaqsQuery));
+    if (reading) return readingMeta(reading, site);
+    // The address of a reading is not indexed, also if the reading could not be loaded.
+    return { ...decodeMeta(site, peek(decoderFaqsQuery)), noindex: request !== undefined };
   },
   sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],
   crumbs: () => [{ name: content.crumb }],

@@ -11,7 +11,7 @@ test('renders title, canonical address and preview tags', () => {
   expect(html).toContain('<link rel="canonical" href="https://numbers.example/x/">');
   expect(html).toContain('<meta property="og:url" content="https://numbers.example/x/">');
   expect(html).toContain('<meta property="og:image" content="https://numbers.example/social-preview.png">');
-  expect(html).toContain('<meta name="twitter:image:alt" content="The number 1111 in');
+  expect(html).toContain('<meta name="twitter:image:alt" content="The words “Angel Numbers');
 });
 
 test('renders the picture of the page in place of that of the site', () => {

@@ -9,7 +9,7 @@ export interface HeadTag {
 
 const sitePicture: PageImage = {
   path: '/social-preview.png',
-  alt: 'The number 1111 in white lines on a dark blue background.',
+  alt: 'The words “Angel Numbers: What the numbers you keep seeing say” beside the number 1111 in white lines on dark blue.',
   width: 1200,
   height: 630,
 };

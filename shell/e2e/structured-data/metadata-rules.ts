@@ -57,7 +57,9 @@ export const metadataRules: Record<string, Rule> = {
     if (`${days}` !== modifiedAt) yield `dateModified is ${stated}, but the sitemap has ${modifiedAt}`;
   },
 
-  'article meta tags have the dates of the structured data': function* (page) {
+  'article meta tags have the dates of the structured data, and other pages have none': function* (page) {
+    if (contentOf(page, 'og:type') !== 'article')
+      for (const [name] of page.meta) if (name.startsWith('article:')) yield `${name} is not for this page`;
     for (const { '@type': type, datePublished, dateModified } of page.blocks) {
       if (type !== 'Article') continue;
       const published = contentOf(page, 'article:published_time');

@@ -5,6 +5,8 @@ test.each([
   [undefined, true],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['facebookexternalhit/1.1', true],
+  ['WhatsApp/2.23.18.78 i', true],
+  ['Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)', true],
   [
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36',
     false,
