@@ -158,6 +158,7 @@ async function findNode() {
   if (works(ownNode)) return ownNode;
   console.error('  Downloading Node for this project …');
   await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (interruptedBy) throw new CommandError('');
   if (works(ownNode)) return ownNode;
   if (Number.parseInt(process.versions.node, 10) >= projectNode) return process.execPath;
   throw new CommandError(

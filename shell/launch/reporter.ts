@@ -58,6 +58,8 @@ export function terminalReporter(
   stream: NodeJS.WriteStream = process.stdout,
   animated = Boolean(stream.isTTY) && !process.env.CI,
 ): Reporter {
+  // Who reads the output, such as a closed terminal or a full disk, must not end the site.
+  if (stream.listenerCount('error') === 0) stream.on('error', () => {});
   const active = new Map<symbol, { label: string; since: number }>();
   let frame = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { watchFolders } from './dev-watch-folders.ts';
 
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
   strict: true,
   options: { watch: { type: 'string', multiple: true, default: [] } },
 });
-const preload = join(import.meta.dirname, 'process', 'stop-with-parent.ts');
+const preload = pathToFileURL(join(import.meta.dirname, 'process', 'stop-with-parent.ts')).href;
 const killAfterMs = 5_000;
 /** How many of the last characters of the server's errors are kept. */
 const maxErrors = 4_000;

@@ -42,10 +42,10 @@ export async function prepareEmbeddedPostgres(
   await clearOrphan(dataDir);
   const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
   const password = known?.password ?? randomBytes(24).toString('hex');
-  // Only its owner can read it.
-  writeJson(credentialsFile, { port, password }, 0o600);
   if (!hasCluster(dataDir)) await createCluster(dataDir, password, binaries, account);
   else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
+  // Last, because an interrupted start must not leave a password that the database does not have. Only its owner can read it.
+  writeJson(credentialsFile, { port, password }, 0o600);
 
   return {
     /** For the API's DATABASE_URL. It stays the same when the postmaster restarts. */

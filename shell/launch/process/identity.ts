@@ -46,7 +46,8 @@ function startTimeOf(pid: number): string {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      // In UTC, because the time zone may change while the process runs.
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { LaunchError } from '../launch-error.ts';
 import { displayPath, projectRoot } from '../paths.ts';
 import { identify } from './identity.ts';
@@ -24,7 +25,8 @@ interface ServerProcessOptions {
 }
 
 const readyWithinMs = 60_000;
-const preload = join(import.meta.dirname, 'stop-with-parent.ts');
+/** An address, because Node reads `%` and `#` in a path of --import as in an address. */
+const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
 
 /** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
