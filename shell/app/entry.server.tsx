@@ -150,15 +150,16 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     }
   }
 
-  /** A page whose `meta` throws renders as failed. */
+  /** A page whose `meta` throws renders as failed. One that failed already keeps its notice if `missingMeta` throws. */
   function readMeta(): HeadMeta {
     noteRunning(module);
     try {
-      const meta = viewMeta(view, site, queryClient);
+      const meta = viewMeta(isPageQuarantined ? { ...view, page: undefined } : view, site, queryClient);
       // Screen readers read the title first.
       return posted && posted.status >= 400 ? { ...meta, title: `Error: ${meta.title}` } : meta;
     } catch (error) {
-      if (view.entry) view.page = failingPage(view.entry, error);
+      if (outcome === 200 && view.entry) view.page = failingPage(view.entry, error);
+      else reportFailure({ error, module });
       return { title: site.name, description: '', noindex: true };
     } finally {
       noteRunning('shell');

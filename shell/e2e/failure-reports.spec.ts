@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, findChunk, hydrated, test } from './site-test.ts';
 
 // Chromium logs the scripts that do not load.
 test.use({ mustBeSilent: false });
@@ -58,4 +59,20 @@ test('data that the API does not deliver is no failure of the release', async ({
   // A report that was sent with it has arrived by then.
   await page.evaluate(() => fetch('/healthz'));
   expect(reports).toEqual(['hydration']);
+});
+
+test('a part of the first page whose code does not load is reported, and keeps its HTML', async ({
+  page,
+}) => {
+  const reports = await recordReports(page);
+  const form = findChunk(join(import.meta.dirname, '../../mf-tools/dist'), 'Decode This Number');
+  await page.route(form, (route) => route.abort());
+  await page.clock.install();
+  const failed = page.waitForEvent('console', (message) => message.text().includes('mf-tools/decode-page'));
+  await page.goto('/decode');
+  await hydrated(page);
+  await failed;
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => reports).toEqual(['part']);
+  await expect(page.getByRole('textbox', { name: 'The number' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export interface PageNavigation {
 }
 
 /** `isInPlace`: the page kept scroll position and focus, because the visitor is still at the same thing. */
-type NavigatedListener = (view: View, isInPlace: boolean) => void;
+export type NavigatedListener = (view: View, isInPlace: boolean) => void;
 
 export interface LoadOptions {
   /** The key of the history entry. */
@@ -169,9 +169,10 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
   window.navigation?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, info, navigationType, destination } = event;
     latest = event;
-    // The browser has just stopped the navigation that is under way, although a download leaves the page alone.
-    if (downloadRequest !== null && running) void navigate(new URL(location.href), undefined, running.from);
-    if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
+    // The browser has just stopped the navigation that is under way, although a download or a phone call leaves the page alone.
+    const staysHere = downloadRequest !== null || !/^https?:/.test(destination.url);
+    if (staysHere && running) void navigate(new URL(location.href), undefined, running.from);
+    if (!canIntercept || formData || staysHere || navigationType === 'reload') return;
     const url = new URL(destination.url);
     const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);
     // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.

@@ -6,9 +6,10 @@ const sent = new Set<string>();
 export function reportFailure(failure: BrowserReport): void {
   const { remote, release, kind } = failure;
   const key = `failed ${remote} ${release} ${kind}`;
+  if (sent.has(key)) return;
+  sent.add(key);
   try {
-    if (sent.has(key) || sessionStorage.getItem(key)) return;
-    sent.add(key);
+    if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
   } catch {
     // Without storage, a visitor counts once for each document.

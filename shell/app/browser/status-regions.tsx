@@ -58,14 +58,14 @@ function useToaster(toastId: number | undefined) {
       missedKey.current = undefined;
       return;
     }
-    const load = () => {
-      setHasFailed(false);
-      return import('../layout/toaster.tsx').then(
+    const load = () =>
+      import('../layout/toaster.tsx').then(
         ({ default: Loaded }) => setToaster(() => Loaded),
         () => setHasFailed(true),
       );
-    };
     const onFocus = () => {
+      // A key that was pressed before must not take this focus away.
+      missedKey.current = undefined;
       if (document.activeElement?.closest('form')) void load();
     };
     const onKeyDown = (event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import { useModuleId } from './module-id.ts';
 
-/** Replaces a region whose code could not be loaded. The rest of the page stays. */
-export function FailedRegion({ error, retry }: ComponentProps<Host['FailedRegion']>) {
+/** Reports a region whose code could not be loaded, and replaces it if the server did not render it. The rest of the page stays. */
+export function FailedRegion({ isReplaced, error, retry }: ComponentProps<Host['FailedRegion']>) {
   const { report } = useRuntime();
   const id = useModuleId();
   useEffect(() => {
@@ -13,5 +13,5 @@ export function FailedRegion({ error, retry }: ComponentProps<Host['FailedRegion
     const [remote = ''] = id.split('/');
     report?.(remote, 'part');
   }, [id, error, report]);
-  return <RemoteDown compact retry={retry} />;
+  return isReplaced && <RemoteDown compact retry={retry} />;
 }

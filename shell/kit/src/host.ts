@@ -18,8 +18,8 @@ export interface SiteConfig {
 export interface Host {
   site: SiteConfig;
   SlotView: ComponentType<{ name: string; fallback: ReactNode; slotProps: object }>;
-  /** Replaces a part of a page whose code could not be loaded. */
-  FailedRegion: ComponentType<{ error: unknown; retry: () => void }>;
+  /** Reports a part of a page whose code could not be loaded, and replaces it if it has no HTML of the server. */
+  FailedRegion: ComponentType<{ isReplaced: boolean; error: unknown; retry: () => void }>;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
   /** The pages that remotes made known to the search. */

@@ -119,12 +119,18 @@ export function live<Props extends object>(
       ),
       [Part, partProps],
     );
-    // A region with server HTML keeps it, and the next click retries.
-    if (state === 'failed' && !hasServerHtml) return <FailedRegion error={failure} retry={hydrate} />;
+    // A region with server HTML keeps it, and the next click retries. The failure is reported all the same.
+    const failed = state === 'failed' && (
+      <FailedRegion isReplaced={!hasServerHtml} error={failure} retry={hydrate} />
+    );
+    if (failed && !hasServerHtml) return failed;
     return (
-      <div ref={region} data-live={state}>
-        {part}
-      </div>
+      <>
+        <div ref={region} data-live={state}>
+          {part}
+        </div>
+        {failed}
+      </>
     );
   });
 }
