@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endpoints } from '@site/contracts';
 import { until } from '../bench/until.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
@@ -118,7 +119,7 @@ export const outages: Incident[] = [
       const file = join(stage.scratch, 'clock');
       const setClock = (ms: number) => writeFileSync(file, String(ms));
       setClock(0);
-      const preload = join(import.meta.dirname, 'skewed-clock.mjs');
+      const preload = pathToFileURL(join(import.meta.dirname, 'skewed-clock.mjs')).href;
       const good = await servedBy(stage);
       const NODE_OPTIONS = `${serverMemory.NODE_OPTIONS} --import=${preload}`;
       const restart = async (changed?: Record<string, string>) => {

@@ -9,7 +9,7 @@ export const launchErrors = {
   CHILD_EXITED: 'Its last log lines are above; the whole log is in that file.',
   DATABASE_FAILED: 'Correct the cause named above, or set DATABASE_URL to another PostgreSQL.',
   DATABASE_USER:
-    'Start as the user who created the database, such as root, or set DATABASE_URL to a running PostgreSQL.',
+    'Start as the user who created the database, or as an ordinary user if there is none yet. Or set DATABASE_URL to a running PostgreSQL.',
   NOT_READY: 'Read its log. On a busy machine, starting again may help.',
   PORT_TAKEN: 'Choose another port, or stop the program that uses this one.',
   PACKAGE_CHANGELOG: 'Describe the version at the top of that file, then build the packages again.',

@@ -245,6 +245,10 @@ export const releaseErrors = {
     summary: 'what is live is signed by this key, so shells would stop serving it',
     todo: 'Use releases keys rotate, which signs it again. If the key was stolen: make another release live, or add --force.',
   },
+  KEY_STILL_SIGNS: {
+    summary: 'the old key signs these files again and again, so it was not revoked',
+    todo: 'Stop what signs with it, then repeat the command. If it was stolen: releases keys revoke <key> --force.',
+  },
   TOO_LARGE: {
     summary: 'the file is larger than allowed',
     todo: 'Someone has replaced it: change the credentials of the store, then repair or publish again.',

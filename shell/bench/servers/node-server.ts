@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../launch/paths.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { stopProcess } from '../../launch/process/stop-process.ts';
@@ -14,7 +15,7 @@ interface NodeServerOptions {
   logFile: string;
 }
 
-const preload = join(projectRoot, 'shell/launch/process/stop-with-parent.ts');
+const preload = pathToFileURL(join(projectRoot, 'shell/launch/process/stop-with-parent.ts')).href;
 
 export async function startNodeServer({ command, env, logFile }: NodeServerOptions) {
   const log = openSync(logFile, 'a');

@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ReleaseError } from '../errors.ts';
@@ -147,6 +147,21 @@ describe('a backup that exists already', () => {
     if (damaged) await replaceFile(scratch.store, damaged, Buffer.from('damaged'));
     expect((await releases(`restore ${backup()}`)).code).toBe(0);
     expect(await contentOf(scratch.store)).toEqual(before);
+  });
+
+  test('from after a key was replaced restores a store from before', async () => {
+    await cp(inDir('store'), inDir('snapshot'), { recursive: true });
+    await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
+    scratch.env.RELEASE_SIGNING_KEY = inDir('next/release-key.pem');
+    await releases('timestamp');
+    const rotated = await contentOf(scratch.store);
+    await releases(`backup ${backup()}`);
+    await rm(inDir('store'), { recursive: true });
+    await cp(inDir('snapshot'), inDir('store'), { recursive: true });
+    expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0 });
+    const served = (content: Record<string, string>) =>
+      Object.entries(content).filter(([path]) => !path.includes('/history/'));
+    expect(served(await contentOf(scratch.store))).toEqual(served(rotated));
   });
 
   test('restores no pointer while it cannot read whether its release is valid', async () => {

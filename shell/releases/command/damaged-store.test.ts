@@ -140,6 +140,7 @@ test('verify and backup name a live remote that lost all its releases, and check
     expect(out, command).toMatch(/RELEASE_UNKNOWN {2}mf-blog@1\.0\.0-aaaa1111: .* \(it is live\)/);
     expect(out, command).toMatch(/BAD_POINTER {2}mf-tools/);
   }
+  expect((await releases('verify mf-blog')).out).toMatch(/RELEASE_UNKNOWN {2}mf-blog@1\.0\.0-aaaa1111/);
 });
 
 test('promote succeeds when the pointer cannot be read after the change', async () => {

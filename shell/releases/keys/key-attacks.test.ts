@@ -175,7 +175,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       ops.keyId,
       await newKey(),
     );
-    await expectCode(rotation, 'KEY_IN_USE', { detail: expect.stringContaining('Stop what signs with') });
+    await expectCode(rotation, 'KEY_STILL_SIGNS', { detail: expect.stringContaining(storePath.timestamp) });
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
   });

@@ -12,6 +12,9 @@ import { changePointer, oldestRollout, readPointers } from './rollout.ts';
 import { EvidenceCollector } from './rollout-evidence.ts';
 import { openLease } from './watch-lease.ts';
 
+/** Who made a change of the controller, in the history. */
+const controllerName = 'watch';
+
 interface WatchRolloutsOptions {
   store: Store;
   keyRing: KeyRing;
@@ -83,11 +86,12 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     const evidence = collector.add(rollout.share, await readShells(store));
     const now = Date.now();
     const firstSeen = collector.firstSeen(rollout, now);
-    // The clock of an operator may be wrong.
-    const since = current.isStep ? Date.parse(rollout.since) : firstSeen;
+    // The clock of an operator may be wrong. A controller's own steps are signed `by` it, also with a key of all roles.
+    const isOwn = current.isStep || pointer.by === controllerName;
+    const since = isOwn ? Date.parse(rollout.since) : firstSeen;
     const move = decideRollout(pointer, evidence, now, since);
     if (!move) return current;
-    const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
+    const signer = { store, by: controllerName, why: move.why, key, trustedKeys: keyRing.keys };
     // Only now the whole history, which takes a request for each change.
     const checked = await readPointer(store, remote, keyRing.keys);
     if (checked.etag !== current.etag) return current;

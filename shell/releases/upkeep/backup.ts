@@ -107,9 +107,13 @@ export async function restoreStore(
 ) {
   const ring = openKeyRing(store, pinned);
   await ring.refresh();
+  // The key list of the backup may revoke more keys, and is restored, too.
+  const saved = await readKeys(backup, pinned);
+  const revoked = new Set(saved.filter((key) => key.revoked).map(({ keyId }) => keyId));
+  const trustedKeys = ring.keys.map((key) => (revoked.has(key.keyId) ? { ...key, revoked: true } : key));
   const leftOut: string[] = [];
   for (const { remote, version, state } of verified)
-    if (state === 'broken' || (await isValidRelease({ store, trustedKeys: ring.keys }, remote, version)))
+    if (state === 'broken' || (await isValidRelease({ store, trustedKeys }, remote, version)))
       leftOut.push(storePath.release(remote, version));
   const entries = (await listBackupFiles(backup)).filter(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),
@@ -158,7 +162,7 @@ export async function restoreStore(
     const manifest = await backup.get(storePath.manifest(remote, release));
     const signature = await store.get(path);
     return !!attempt(() => {
-      checkSignature(manifest?.bytes ?? Buffer.of(), signature?.bytes, ring.keys, { remote, release });
+      checkSignature(manifest?.bytes ?? Buffer.of(), signature?.bytes, trustedKeys, { remote, release });
       return true;
     });
   }

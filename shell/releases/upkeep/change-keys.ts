@@ -76,8 +76,7 @@ export async function rotateKey(
     if (files.length === 0) break;
     if (pass === maxPasses) {
       const found = files.map(({ path }) => path).join(', ');
-      const detail = `${old.keyId} signs ${found} again and again. Stop what signs with it, then repeat the command. If it was stolen: releases keys revoke ${old.keyId} --force`;
-      throw new ReleaseError('KEY_IN_USE', { detail });
+      throw new ReleaseError('KEY_STILL_SIGNS', { detail: `${old.keyId}: ${found}` });
     }
     for (const { path, sign } of files) {
       await sign(next);

@@ -32,7 +32,8 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
   if (names.length === 0) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
   for (const name of names) {
     const releases = await listReleases(store, name);
-    if (releases.length === 0 && remote) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+    if (releases.length === 0 && remote && !(await listRemotes(store)).includes(remote))
+      throw new ReleaseError('REMOTE_UNKNOWN', { remote });
     for (const release of releases) {
       if (only && release.version !== only) continue;
       verified.push(
