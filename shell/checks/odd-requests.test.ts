@@ -16,7 +16,7 @@ import {
 } from './odd-request.ts';
 
 const totalRequests = 10_000;
-const concurrentRequests = 50;
+const concurrentRequests = 100;
 const seeds = [1, 2, 3, Math.floor(Math.random() * 2 ** 31)];
 
 let site: Awaited<ReturnType<typeof startScratchSite>>;
