@@ -162,8 +162,6 @@ describe('words', () => {
   it.each([
     ['manifestaion', 'manifestation'],
     ['career paln', 'career plan'],
-    ['guardain', 'guardian'],
-    ['relatonship', 'relationship'],
     ['twin flaems', 'twin flames'],
     ['twinflame', 'twin flame'],
     ['angle number', 'angel number'],
