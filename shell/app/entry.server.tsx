@@ -150,7 +150,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     }
   }
 
-  /** A page whose `meta` throws renders as failed. One that failed already keeps its notice if `missingMeta` throws. */
+  /** A page whose `meta` throws renders as failed. A page that failed already keeps its notice if `missingMeta` throws. */
   function readMeta(): HeadMeta {
     noteRunning(module);
     try {

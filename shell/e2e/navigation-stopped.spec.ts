@@ -75,7 +75,7 @@ test('a page reloaded while it loads is not taken back', async ({ page, site }) 
 });
 
 for (const path of ['/calm/data', '/calm/slow'])
-  test(`${path}, given up for a document, is loaded when Back shows the page before it from memory`, async ({
+  test(`${path} was given up for a document and is loaded when the browser shows it again from memory`, async ({
     page,
     site,
   }) => {

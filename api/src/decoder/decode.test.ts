@@ -110,7 +110,7 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
     expect(said.size).toBe(6 * 5 * 6);
   });
 
-  it('put the advice of the context in its part and in the first step, and without a record at the end of the short answer', () => {
+  it('put the advice of the context in its part and the first step; without a record, also in the short answer', () => {
     const { main } = readForm(number);
     for (const area of areas) {
       const { answer, more, step } = texts[area].asked[main];

@@ -183,7 +183,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
-  // A navigation that was given up for a document leaves the old page, or a skeleton, below its address.
+  // If a visitor gives up a navigation for a document, Back may show the old page, or a skeleton, under the new address.
   addEventListener('pageshow', ({ persisted }) => {
     const { outcome, location: shown } = state.view;
     if (

@@ -47,7 +47,7 @@ export function Static({ as: Element = 'div', children }: StaticProps) {
 
 const emptyHtml = { __html: '' };
 
-/** Parts that the visitor opened or closed are so again after Back and Forward, so that the page has the same height. */
+/** Keeps which parts (`details`) the visitor opened or closed for Back and Forward, so that the page has the same height. */
 function useKeptDetails() {
   const { visitValues } = useHost();
   // Read once: while a page is being left, the current entry is that of the next page.

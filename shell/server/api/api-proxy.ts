@@ -7,7 +7,7 @@ import { apiErrorResponse } from './api-error-response.ts';
 
 const apiTimeoutMs = 10_000;
 const connections = 64;
-/** More requests would wait for a connection for longer than the API may take to respond, and fill the memory. */
+/** With more, some would wait for a connection for longer than the API may take to respond, and a silent API would fill the memory. */
 const maxOpenRequests = 2 * connections;
 /** Larger than the API's own limit, so that the API answers most large bodies itself; small enough to buffer. */
 const maxBodyBytes = 64 * 1024;
@@ -106,7 +106,7 @@ function outageLog(log: FastifyBaseLogger) {
   };
 }
 
-/** `open` holds the requests that the API has not answered, also after their visitor left: they wait for a connection all the same. */
+/** `open` holds the requests that the API has not answered, also those whose visitor left: they still take up a connection. */
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -70,7 +70,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     const flip = flipTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
-        // A rollback meanwhile has mended it.
+        // Another change, such as a rollback, has replaced it. Its failure no longer matters.
         if (composition !== target) return;
         startProblem = `composition ${composition.id} failed to start: ${error.message}`;
         registration?.update();

@@ -119,7 +119,7 @@ export class ServedRollout {
       log.info({ composition: next.id, remote: this.#found.remote }, 'candidate is ready');
     } catch (error) {
       log.error({ composition: composition.id, err: error }, 'candidate failed to start');
-      // The store has another composition by now, which says nothing about this one.
+      // Another composition has replaced it in the store. This failure says nothing about that one.
       if (this.#found?.composition?.id !== composition.id) return;
       const times = (this.#failedStart?.id === composition.id ? this.#failedStart.times : 0) + 1;
       this.#failedStart = { id: composition.id, at: performance.now(), times };

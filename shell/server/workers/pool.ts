@@ -162,7 +162,7 @@ export class RenderPool {
     this.#checkDrained();
   }
 
-  /** The least busy worker; a job that crashed a worker before gets one for itself, and the jobs behind it wait for it. */
+  /** The least busy worker. A job that crashed a worker before gets one for itself; the jobs behind it wait meanwhile. */
   #workerFor(job: Job): PoolWorker | undefined {
     const limit = job.crashes > 0 ? 1 : concurrentJobs;
     return [...this.#workers]

@@ -69,8 +69,8 @@ interface FieldErrorProps {
 }
 
 /**
- * If the focus is in its control already when the form is refused, screen readers announce the error, because no change of the focus
- * makes them read it.
+ * Screen readers read an error when its control gets the focus. If a refused form leaves the focus where it was, the error announces
+ * itself.
  */
 export function FieldError({ id, controlId, children }: FieldErrorProps) {
   const isFocused = useSyncExternalStore(
