@@ -80,8 +80,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const redirect = view.page?.redirect && !job.form ? await findRedirect(view.page) : undefined;
   if (redirect) return redirectResult(redirect, failures, api.hasFailed());
   const outcome = view.page ? await loadData(view.page) : unknown;
-  const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
-  if (lacking) reportFailure({ error: withoutBody(lacking), module, lacksData: true });
+  const failed = outcome === 200 ? failedRead(queryClient) : undefined;
+  if (failed) reportFailure({ ...failed, error: withoutBody(failed.error), module });
   view.outcome = outcome;
   const posted = outcome === 200 && view.page && job.form ? await runAction(view.page, job.form) : undefined;
   view.posted = posted?.answer;
@@ -99,7 +99,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
-    lacksData: lacking !== undefined,
+    lacksData: failed?.lacksData ?? false,
     head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
     body: html,
     structuredData: structuredData(meta, view, site),

@@ -26,9 +26,9 @@ export async function renderResource(
       throw new LateError(`${module} is quarantined after a failure`);
     const rendering = Promise.resolve(resource.render({ site: environment.site, load: api.load }));
     const text = await withTimeout(rendering, environment.loadTimeoutMs);
-    const error = failedRead(api.queryClient);
-    const failures = error ? [{ error: withoutBody(error), module, lacksData: true }] : [];
-    return { text, lacksData: error !== undefined, failures };
+    const failed = failedRead(api.queryClient);
+    const failures = failed ? [{ ...failed, error: withoutBody(failed.error), module }] : [];
+    return { text, lacksData: failed?.lacksData ?? false, failures };
   } catch (error) {
     const lacksData = api.lacksData();
     return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };

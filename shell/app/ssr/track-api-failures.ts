@@ -1,4 +1,4 @@
-import { HttpError, type PrefetchContext } from '@site/kit';
+import { type ApiQuery, HttpError, type PrefetchContext } from '@site/kit';
 import { createQueryClient, ensureQuery } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderEnvironment } from '../../protocol/render.ts';
@@ -34,11 +34,14 @@ export function withoutBody(error: unknown) {
   return error instanceof HttpError ? new Error(`The API answered ${error.status}`) : error;
 }
 
-/** The error of a read that failed on the API's side; undefined if there is none. Any other 4xx is an answer. */
-export function failedRead(queryClient: QueryClient): Error | undefined {
-  const errors = queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ state }) => state.error ?? []);
-  return errors.find((error) => !(error instanceof HttpError) || error.status >= 500 || error.status === 429);
+/** A read that failed, unless the API refused it (any other 4xx is an answer). `lacksData`: the API failed, not the remote's own `pick`. */
+export function failedRead(queryClient: QueryClient): { error: Error; lacksData: boolean } | undefined {
+  for (const { state, meta } of queryClient.getQueryCache().getAll()) {
+    const { error } = state;
+    if (!error || (error instanceof HttpError && error.status < 500 && error.status !== 429)) continue;
+    const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
+    const isAnswered = pick && queryClient.getQueryData(pick.of.queryKey) !== undefined;
+    return { error, lacksData: !isAnswered };
+  }
+  return undefined;
 }
