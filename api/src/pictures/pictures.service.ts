@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PictureKind } from '@site/contracts';
+import pLimit from 'p-limit';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { BlogPostsService } from '../blog-posts/blog-posts.service.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -21,9 +22,7 @@ const maxWaiting = 30;
 export class PicturesService {
   private readonly subjects: () => Promise<Map<string, PictureSubject>>;
   private readonly drawn = new Map<string, Promise<DrawnPicture>>();
-  /** Settles when no drawing is running or waiting. */
-  private queue: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly limit = pLimit(1);
 
   constructor(
     contentVersion: ContentVersion,
@@ -43,14 +42,9 @@ export class PicturesService {
     const key = drawnKey(pictureKey(kind, slug), subject);
     const kept = this.drawn.get(key);
     if (kept) return kept;
-    if (this.waiting >= maxWaiting) throw new ApiError('UNAVAILABLE');
-    this.waiting += 1;
-    const drawing = this.queue
-      .then(() => drawNow(subject))
-      .finally(() => {
-        this.waiting -= 1;
-      });
-    this.queue = drawing.catch(() => this.drawn.delete(key));
+    if (this.limit.pendingCount >= maxWaiting) throw new ApiError('UNAVAILABLE');
+    const drawing = this.limit(() => drawNow(subject));
+    drawing.catch(() => this.drawn.delete(key));
     this.drawn.set(key, drawing);
     return drawing;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctQuery, nearestWord, wordsToLookUp } from './correct-query.ts';
+import { correctQuery, nearestWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 
 const records = new Map([
   ['angel', 90],
@@ -40,6 +40,21 @@ describe('correctQuery', () => {
     ['', ''],
   ])('makes %j into %j', (typed, meant) => {
     expect(correct(typed)).toBe(meant);
+  });
+});
+
+describe('wordsToCorrect', () => {
+  it('are at most eight, because each takes the database time', () => {
+    expect(wordsToCorrect('one two three one four five six seven eight nine ten')).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+      'eight',
+    ]);
   });
 });
 

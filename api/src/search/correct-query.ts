@@ -21,13 +21,15 @@ const commonFrom = 5;
 /** How many times more frequent a word with two letters swapped must be. */
 const muchMoreFrequent = 10;
 const shortestPart = 4;
+/** To find the similar words of one takes the database about 10 ms. Further words of a query stay as typed. */
+const maxCorrected = 8;
 
 /** Not "hadn" of "hadn't". */
 const correctable = /\p{L}{3,}(?!\p{L}|'t(?!\p{L}))/gu;
 
 /** The words of a query that can be misspelled. */
 export function wordsToCorrect(query: string): string[] {
-  return [...new Set(query.match(correctable) ?? [])];
+  return [...new Set(query.match(correctable) ?? [])].slice(0, maxCorrected);
 }
 
 /** The words of a query, each two neighbors joined, and the parts into which each word can be split. */

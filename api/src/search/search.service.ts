@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type NumberHit,
   type PostHit,
@@ -6,31 +6,47 @@ import {
   type SearchResult,
   searchMaxHitsOfAKind,
 } from '@site/contracts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { DataSource } from 'typeorm';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
+import { ApiError } from '../http/api-error.ts';
 import { correctQuery, type KnownWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 import { isEnglishWord } from './english-words.ts';
 import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
 const maxSuggestions = 3;
+/** A search takes up to 0.3 s, and a page waits 5 s for it. */
+const maxWaiting = 30;
 
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
 @Injectable()
 export class SearchService {
+  /** A search uses two connections at a time. Half of all are left to other reads. */
+  private readonly limit: LimitFunction;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly numbers: AngelNumbersService,
-  ) {}
+    @Inject(CONFIG) { database }: Config,
+  ) {
+    this.limit = pLimit(Math.max(1, Math.floor(database.poolSize / 4)));
+  }
 
   /**
    * Numbers and posts that contain all words of a tidied query or, if none do, any of them. A number that the query names
-   * comes first. Misspelled words are corrected if that finds something.
+   * comes first. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
    */
   async search(typed: string): Promise<SearchResult> {
+    if (this.limit.pendingCount >= maxWaiting) throw new ApiError('UNAVAILABLE');
+    return this.limit(() => this.searchNow(typed));
+  }
+
+  private async searchNow(typed: string): Promise<SearchResult> {
     const { corrected, realWords } = await this.correct(typed);
     const found = async (query: string, hits: Hits) => ({
       query,

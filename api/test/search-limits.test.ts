@@ -1,0 +1,26 @@
+import { endpoints } from '@site/contracts';
+import { expect, it } from 'vitest';
+import { expectError } from './expect-error.ts';
+import { lockTable } from './postgres-server.ts';
+import { useApi } from './use-api.ts';
+
+const running = useApi({ DATABASE_POOL_SIZE: '4', DATABASE_STATEMENT_TIMEOUT_MS: '20000' });
+
+it('lets at most 30 searches wait for others, and answers other reads meanwhile', async () => {
+  const lock = await lockTable(running.databaseUrl, 'search_words');
+  try {
+    const searches = Array.from({ length: 32 }, (_, at) => running.api.get(endpoints.search(wordOf(at))));
+    await expectError((await Promise.race(searches)).clone(), 'UNAVAILABLE');
+    expect((await running.api.get(endpoints.angelNumber('111'))).status).toBe(200);
+    await lock.release();
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array<number>(31).fill(200), 503]);
+  } finally {
+    await lock.release();
+  }
+});
+
+/** A word of its own for each place, so that no search shares the answer of another. */
+function wordOf(at: number): string {
+  return `lov${String.fromCharCode(97 + (at % 26))}${'e'.repeat(at / 26)}`;
+}
