@@ -200,6 +200,12 @@ describe('every response', () => {
       }),
     ]);
   });
+
+  it('logs the beginning of a long path', async () => {
+    await running.api.get(`/api/${'x'.repeat(9_000)}`, { headers: { 'X-Request-Id': 'a-long-path' } });
+    const { path } = await running.api.logged((line) => line.requestId === 'a-long-path');
+    expect(path).toBe(`/api/${'x'.repeat(9_000)}`.slice(0, 2_048));
+  });
 });
 
 describe('invalid requests', () => {

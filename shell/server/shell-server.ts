@@ -20,6 +20,7 @@ import { createHealthServer, registerHealth } from './ops/health-server.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { traceRequests } from './ops/trace-requests.ts';
+import { maxPathLength } from './pages/page-address.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
@@ -163,8 +164,8 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     const { served = { kind: 'other' } } = reply;
     metrics.requests.observe({ kind: served.kind, status }, reply.elapsedTime / 1000);
     const { id: requestId, method, url } = request;
-    // Without the query, which contains what visitors search for or decode.
-    const path = url.split('?', 1)[0];
+    // Without the query, which contains what visitors search for or decode. An address may have 16 kB, which would fill the disk.
+    const path = url.split('?', 1)[0]?.slice(0, maxPathLength);
     const durationMs = Math.round(reply.elapsedTime * 100) / 100;
     // Use the log of the app: that of the request is silent below /api.
     log.info({ requestId, method, path, status, durationMs, ...served }, 'request');

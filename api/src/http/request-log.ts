@@ -12,6 +12,8 @@ export interface RequestLocals {
   error?: unknown;
 }
 
+/** An address may have 16 kB, which would fill the disk. */
+const maxPathLength = 2_048;
 // The caller's id goes into our log and headers, so only harmless characters are accepted.
 const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -24,7 +26,8 @@ export function requestLog(log: Logger, metrics: Metrics, tracing: Tracing | und
     response.locals.requestId = requestId;
     response.setHeader('X-Request-Id', requestId);
     // Do not log the query, because it contains what a visitor typed.
-    const { method, path } = request;
+    const path = request.path.slice(0, maxPathLength);
+    const { method } = request;
     const span = tracing?.start(method, request.get('traceparent'), {
       'http.request.method': method,
       'url.path': path,

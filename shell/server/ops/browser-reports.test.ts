@@ -7,7 +7,8 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
-  ['::1', ':0:0:0'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+  ['::1', '0:0:0:0'],
 ])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

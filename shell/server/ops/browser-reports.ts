@@ -74,9 +74,9 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
 /** An IPv4 address, or the first 64 bits of an IPv6 address: a single machine can use all others. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  return tail === undefined ? groups.slice(0, 4).join(':') : [...groups, 0, 0, 0, 0].slice(0, 4).join(':');
+  const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
 function parse(body: unknown): unknown {

@@ -3,7 +3,7 @@ import type { TabPage } from '../../protocol/composition.ts';
 export type PageAddress = NonNullable<ReturnType<typeof pageAddress>>;
 
 /** Queries have no limit of their own: advertisements and newsletters add long parameters. */
-const maxPathLength = 2_048;
+export const maxPathLength = 2_048;
 
 /**
  * An address in its one normal form, with only the query parameters that its page declares. `url` is path and query, the key

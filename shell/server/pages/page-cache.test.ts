@@ -59,6 +59,15 @@ test('compresses no page better while another one is being rendered', async () =
   await expect.poll(visit).toBe(true);
 });
 
+test('compresses no page better whose address anyone can make up', async () => {
+  const cache = cacheOf({ freshForMs: 60_000 });
+  const visit = async () => (await cache.get('/search?q=x', () => page('results'), true)).response;
+  await visit();
+  await visit();
+  await new Promise(setImmediate);
+  expect((await visit()).isRecompressed).toBe(false);
+});
+
 test('shares one render between concurrent visitors', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   let renders = 0;

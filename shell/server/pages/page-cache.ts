@@ -68,8 +68,9 @@ export class PageCache {
    * `isArbitrary` marks an address that anyone can make up, so that it cannot evict the pages of the site.
    */
   get(key: string, render: Render, isArbitrary = false): Cached | Promise<Cached> {
-    const entry = this.#pages.get(key) ?? this.#arbitrary.get(key);
-    if (entry) this.#countVisit(entry);
+    const known = this.#pages.get(key);
+    if (known) this.#countVisit(known);
+    const entry = known ?? this.#arbitrary.get(key);
     if (entry && performance.now() < entry.freshUntil) return { response: entry.response, state: 'hit' };
     return this.#refresh(key, entry, render, isArbitrary);
   }

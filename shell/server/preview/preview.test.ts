@@ -144,6 +144,8 @@ describe('a clear page says why there is no preview', () => {
     const odd = ['%00', '%C3%A9', '%3D;Path=/'].map((text) => tokenFor() + text);
     for (const token of [forged, tokenFor().slice(0, -9), 'x', payload, foreign, ...odd])
       expect((await refused(token))[0], token).toBe(403);
+    // Anyone could send these, so they are no warnings.
+    expect(await site.waitForLine(({ code }) => code === 'PREVIEW_INVALID')).toMatchObject({ level: 30 });
     // Signed, but for longer than a key holder may.
     expect((await refused(tokenFor(candidate, { expires: inMs(48 * 3_600_000) })))[0]).toBe(403);
   });

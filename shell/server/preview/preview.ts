@@ -28,7 +28,9 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions) {
       return { running, ...preview };
     } catch (error) {
       const { code, remote, release } = error instanceof ReleaseError ? error : {};
-      log.warn({ code, remote, release, err: code ? undefined : error }, 'refused a preview');
+      // Anyone can make up a token, which says nothing about the site.
+      const level = code === 'PREVIEW_INVALID' ? 'info' : 'warn';
+      log[level]({ code, remote, release, err: code ? undefined : error }, 'refused a preview');
       throw new PreviewProblem(error);
     }
   }

@@ -47,6 +47,14 @@ test('what was just read is not asked for again', async () => {
   expect(answered).toEqual([200]);
 });
 
+test('small answers cannot fill the memory', async () => {
+  const read = reader(60_000);
+  const ask = () => Promise.all(Array.from({ length: 1_000 }, (_, at) => read(`/api/words/${at}`)));
+  await ask();
+  await read('/api/words/0');
+  expect(answered).toHaveLength(1_001);
+});
+
 test('no page can change shared data', async () => {
   const { data } = await reader()('/api/words');
   expect(() => (data as { words: string[] }).words.push('mine')).toThrow(TypeError);

@@ -2,7 +2,9 @@ import type { ApiResponse } from '@site/kit/host';
 import { LRUCache } from 'lru-cache';
 
 /** Enough for the lists that many pages read. */
-const maxKeptCharacters = 1_000_000;
+const maxKeptCharacters = 2_000_000;
+/** What an entry holds besides its text: the data, headers, its place in the cache. */
+const entryCharacters = 2_048;
 
 interface KeptAnswer {
   etag: string;
@@ -24,7 +26,7 @@ interface ApiReadOptions {
 export function createApiReader(apiUrl: string, freshForMs: number) {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxKeptCharacters,
-    sizeCalculation: ({ characters }) => characters,
+    sizeCalculation: ({ characters }, path) => characters + path.length + entryCharacters,
   });
 
   return async (path: string, { signal, headers }: ApiReadOptions): Promise<ApiResponse> => {
@@ -47,13 +49,14 @@ export function createApiReader(apiUrl: string, freshForMs: number) {
     const etag = response.headers.get('etag');
     if (!response.ok || !etag) return response;
     const text = await response.text();
-    const answer = responseWith(deepFreeze(JSON.parse(text)), response);
+    const answer = responseWith(deepFreeze(JSON.parse(text)), response, etag);
     kept.set(path, { etag, response: answer, readAt, characters: text.length });
     return answer;
   };
 }
 
-function responseWith(data: unknown, { ok, status, statusText, headers }: Response): ApiResponse {
+function responseWith(data: unknown, { ok, status, statusText }: Response, etag: string): ApiResponse {
+  const headers = new Headers({ etag });
   return { ok, status, statusText, headers, json: async () => data, text: async () => JSON.stringify(data) };
 }
 
