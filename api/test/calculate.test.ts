@@ -86,6 +86,7 @@ describe('a wrong request', () => {
 
   it('without a body, or with half of one, is rejected', async () => {
     await expectError(await send(running.api, undefined), 'INVALID_INPUT');
+    await expectError(await running.api.get(endpoints.calculate, { method: 'POST' }), 'INVALID_INPUT');
     await expectError(await send(running.api, '{"number":"11'), 'INVALID_INPUT');
   });
 

@@ -130,7 +130,7 @@ test('a slot whose container fails to load shows a notice and renders on retry',
   await hydrated(page);
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
-  await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This part of the page is temporarily unavailable');
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
@@ -203,8 +203,17 @@ test('an API that is down makes the page a 503 and a retry after its recovery sh
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
   await hydrated(page);
+  const announced = page.locator('[role=status][aria-live] span');
+  const retry = page.getByRole('button', { name: 'Ask again' });
+  // A second failure is announced like the first one.
+  for (const _ of ['first', 'second']) {
+    const before = await announced.elementHandle();
+    await retry.click();
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(announced).toContainText('No words');
+  }
   await site.api.up();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
 });
 

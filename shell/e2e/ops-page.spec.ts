@@ -102,6 +102,20 @@ test('an open page shows a remote that was added', async ({ page }) => {
   await expect(card(page, 'mf-calm')).toBeVisible();
 });
 
+test('an open page keeps the keyboard’s place', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, ops.token);
+  const freeze = card(page, 'mf-calm').locator('summary', { hasText: 'Freeze…' });
+  await freeze.focus();
+  // As if the figures had changed.
+  const old = await card(page, 'mf-calm')
+    .getByRole('heading', { name: 'mf-calm' })
+    .evaluateHandle((heading) => heading.append(' before') ?? heading);
+  await refresh(page);
+  await expect.poll(() => old.evaluate((heading) => heading.isConnected)).toBe(false);
+  await expect(freeze).toBeFocused();
+});
+
 test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });

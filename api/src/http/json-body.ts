@@ -13,6 +13,8 @@ export function readJsonBodies(app: NestExpressApplication): void {
 }
 
 function rejectOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  // `is()` returns null when there is no body; the schema rejects that.
-  next(request.is('application/json') === false ? new ApiError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+  // The schema rejects a request without a body. `request.is()` takes a Content-Length of 0 for one with a body.
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  const hasBody = encoding !== undefined || Number(length) > 0;
+  next(hasBody && !request.is('application/json') ? new ApiError('UNSUPPORTED_MEDIA_TYPE') : undefined);
 }

@@ -48,6 +48,7 @@ function addSuggestions(field: HTMLInputElement): void {
     list.hidden = true;
     choose(-1);
     field.ariaExpanded = 'false';
+    status.textContent = '';
   }
   close();
 

@@ -91,19 +91,20 @@ function useToaster(toastId: number | undefined) {
  * `data-announce` element.
  */
 function RouteAnnouncer({ navigation }: { navigation: PageNavigation }) {
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useState({ text: '', number: 0 });
   useEffect(
     () =>
       navigation.onNavigated((_view, isInPlace) => {
         if (isInPlace) return;
         const more = document.querySelector('[data-announce]')?.textContent ?? '';
-        setAnnouncement(`${document.title} ${more}`);
+        announce(({ number }) => ({ text: `${document.title} ${more}`, number: number + 1 }));
       }),
     [navigation],
   );
   return (
     <p className="sr-only" role="status" aria-live="polite">
-      {announcement}
+      {/* A new element, so that the same title is announced again. */}
+      <span key={announcement.number}>{announcement.text}</span>
     </p>
   );
 }

@@ -13,7 +13,10 @@ export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
   return (
     <div data-remote="shell">
       {compact ? (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-sunken px-5 py-4">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-sunken px-5 py-4"
+        >
           <p>This part of the page is temporarily unavailable. {advice}</p>
           <Button variant="secondary" onClick={retry}>
             Try again

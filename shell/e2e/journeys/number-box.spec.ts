@@ -75,8 +75,10 @@ test('suggestions follow the combobox pattern', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[aria-activedescendant]')).toHaveCount(0);
+  await expect(page.locator('.suggestions-status').first()).toHaveText(/suggestions/);
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
+  await expect(page.locator('.suggestions-status').first()).toBeEmpty();
   await expect(box(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toBeVisible();

@@ -30,7 +30,10 @@ setInterval(async () => {
   if (partsOf(next) !== partsOf(document) && !isInUse(document)) return location.reload();
   for (const part of next.querySelectorAll('[data-refresh]')) {
     const old = document.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
-    if (old && !isInUse(old) && old.innerHTML !== part.innerHTML) old.innerHTML = part.innerHTML;
+    if (!old || isInUse(old) || old.innerHTML === part.innerHTML) continue;
+    const focusedForm = old.contains(document.activeElement) && document.activeElement.closest('details')?.id;
+    old.innerHTML = part.innerHTML;
+    if (focusedForm) document.getElementById(focusedForm)?.querySelector('summary').focus();
   }
 }, everyMs);
 
