@@ -97,7 +97,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
     const { version } = options.shell();
     // An interrupted upload has no signature; publishing again completes it.
     const complete = await readRelease(store, shellName, version, trustedKeys).catch(() => undefined);
-    if (!complete) await publishRelease({ store, dir: options.shellDist, key });
+    if (!complete) await publishRelease({ store, dir: options.shellDist, key, trustedKeys });
   }
 
   return Promise.all(

@@ -53,7 +53,7 @@ It is refused if the folder has a backup of another store, or one that is newer 
         if (signing) await copySigningKey(signing, paths.signing);
         if (timestamp && existsSync(timestamp)) await copySigningKey(timestamp, paths.timestamp);
       }
-      const { valid, replaced, damaged, lost } = await verifyBackup(source, backup, keys);
+      const { valid, replaced, damaged, lost, refused } = await verifyBackup(source, backup, keys);
       const broken = [...damaged, ...lost];
       const inStore = [
         ...damaged.flatMap(({ problems }) => problems),
@@ -68,6 +68,7 @@ It is refused if the folder has a backup of another store, or one that is newer 
           ({ remote, version }) =>
             `In the backup ${dir}: ${remote}@${version} was damaged. It was copied again and is valid.`,
         ),
+        ...describeRevoked(refused),
         ...inStore.map((problem) => `In the store ${displayStore(config.store)}: ${formatProblem(problem)}`),
         ...problemsIn(dir, lost),
         ...lost.map(
@@ -95,6 +96,7 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
       const keys = ownKeys ?? (await loadTrustedKeys(keyPathsIn(dir).trusted));
       const verified = await verifyReleases({ store: backup, trustedKeys: await readKeys(backup, keys) });
       const broken = verified.filter(({ state }) => state === 'broken');
+      const revoked = verified.filter(({ state }) => state === 'revoked');
       const releases = verified.filter(({ state }) => state === 'valid').length;
       const problems = problemsIn(dir, broken);
       const data = { releases, broken: broken.map(nameOf) };
@@ -109,6 +111,7 @@ backup are left out and listed, with exit code 1, and so are pointers that lead 
       const lines = [
         `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,
         ...restoredKeys.map((path) => `Restored ${path}.`),
+        ...describeRevoked(revoked),
         ...restored.replaced.map((path) => `Replaced ${path}, which was older than in the backup.`),
         ...restored.kept.map((path) => `Kept ${path}, which differs from the backup.`),
         ...problems,
@@ -154,6 +157,14 @@ const nameOf = ({ remote, version }: Verified) => `${remote}@${version}`;
 function describeValid(valid: number, broken: readonly Verified[]): string {
   if (broken.length === 0) return `All ${formatCount(valid, 'release')} in the backup are valid.`;
   return `${valid} of ${formatCount(valid + broken.length, 'release')} in the backup are valid.`;
+}
+
+function describeRevoked(releases: readonly Verified[]): string[] {
+  if (releases.length === 0) return [];
+  const names = releases.map(nameOf).join(', ');
+  return [
+    `Refused, because the key that signed them was revoked: ${names}. To sign one again, publish the same build.`,
+  ];
 }
 
 /** Without the advice of each problem, which is about a store that a site uses. */

@@ -135,6 +135,16 @@ describe('a backup that exists already', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
+  test('is no failure for releases that a replaced key signed, and leaves them out of a restore', async () => {
+    await scratch.publishVersion('mf-tools', '0.9.0-eeee5555');
+    await releases(`backup ${backup()}`);
+    await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
+    const refused = expect.stringContaining('was revoked: mf-tools@0.9.0-eeee5555. To sign one again');
+    expect(await releases(`backup ${backup()}`)).toMatchObject({ code: 0, out: refused });
+    expect((await releases('verify')).out).toMatch(/mf-tools +0\.9\.0-eeee5555 +revoked/);
+    expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0, out: refused });
+  });
+
   test.each([
     ['', undefined],
     [', also of a release that is damaged', 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js'],

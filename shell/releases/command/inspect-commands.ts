@@ -132,7 +132,7 @@ export const inspectCommands: Record<string, Command> = {
         formatBytes(release.bytes),
       ]);
       const problems = [...data.flatMap((release) => release.problems), ...others];
-      const broken = data.filter(({ state }) => state === 'broken').length;
+      const broken = data.filter((release) => release.problems.length > 0).length;
       const lines = [
         formatTable(['remote', 'release', 'state', 'files', 'size'], rows),
         ...problems.map(formatProblem),

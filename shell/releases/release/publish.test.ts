@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
+import { trust } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
@@ -116,6 +117,16 @@ describe('publishing', () => {
     const again = await publishSample(store(), await newKey(), draft('mf-tools'));
     expect(again.repaired).toEqual([]);
     await read(published);
+  });
+
+  test('replaces the signature of a key that was revoked', async () => {
+    const published = await publish();
+    const next = await newKey();
+    const trustedKeys = [{ ...trust(key()), revoked: true }, trust(next)];
+    const again = await publishSample(store(), next, draft('mf-tools'), {}, trustedKeys);
+    expect(again).toMatchObject({ version: published.version, outcome: 'published' });
+    const release = await readRelease(store(), 'mf-tools', published.version, trustedKeys);
+    expect(release.version).toBe(published.version);
   });
 
   test.each([

@@ -71,15 +71,17 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   return { remote, version, outcome: isPresent ? 'present' : 'published', ...totalsOf(release), repaired };
 }
 
-async function readStoredManifest({ store, key }: PublishOptions, { name, version }: Release) {
+async function readStoredManifest({ store, key, trustedKeys }: PublishOptions, { name, version }: Release) {
   const manifest = await store.get(storePath.manifest(name, version));
   if (!manifest) return undefined;
   const signature = await store.get(storePath.signature(name, version));
   const keyId = signature && signerId(signature.bytes);
-  // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed.
+  // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed, unless it was revoked.
+  const isRevoked = trustedKeys?.some((known) => known.keyId === keyId && known.revoked) ?? false;
   const isSigned =
     signature !== undefined &&
     keyId !== undefined &&
+    !isRevoked &&
     (keyId !== key.keyId || isSignedBy(manifest.bytes, signature.bytes, key));
   return { manifest: manifest.bytes, signatureEtag: signature?.etag ?? null, isSigned };
 }

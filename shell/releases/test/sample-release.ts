@@ -1,7 +1,7 @@
 import { mkdtemp, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
+import { type KeyPair, loadOrCreateKeyPair, type TrustedKey } from '../keys/signing.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import type { DraftRelease } from '../release/release.ts';
 import type { ReleaseFigures, ShellRegistration } from '../shells/registered-shells.ts';
@@ -100,10 +100,11 @@ export async function publishSample(
   key: KeyPair,
   release: DraftRelease,
   files: Record<string, string> = {},
+  trustedKeys?: readonly TrustedKey[],
 ): Promise<Published> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'release-sample-'));
   const dir = await writeBuild(release, files, folder.path);
-  return await publishRelease({ store, dir, key });
+  return await publishRelease({ store, dir, key, trustedKeys });
 }
 
 export async function newKey(): Promise<KeyPair> {

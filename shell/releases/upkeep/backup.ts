@@ -73,17 +73,19 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
   const damaged: Verified[] = [];
   /** Releases that the store no longer has, because they were pruned. */
   const lost: Verified[] = [];
+  /** Releases that nobody can use, because their key was revoked. */
+  const refused: Verified[] = [];
   const found = await verifyReleases({ store: backup, trustedKeys });
-  for (const copy of found.filter(({ state }) => state === 'broken')) {
+  for (const copy of found.filter(({ state }) => state === 'broken' || state === 'revoked')) {
     const { remote, version } = copy;
     const entries = await store.list(storePath.release(remote, version));
     if (!entries.some(({ path }) => path === storePath.manifest(remote, version))) {
-      lost.push(copy);
+      (copy.state === 'revoked' ? refused : lost).push(copy);
       continue;
     }
     const source = await verifyRelease({ store, trustedKeys }, remote, version);
-    if (source.state === 'broken') {
-      damaged.push(source);
+    if (source.state !== 'valid') {
+      (source.state === 'revoked' ? refused : damaged).push(source);
       continue;
     }
     await mapStoreCalls(entries, async ({ path }) => restoreFile(backup, path, await store.get(path)));
@@ -91,12 +93,12 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
     (again.state === 'valid' ? replaced : lost).push(again);
   }
   const valid = found.filter(({ state }) => state === 'valid').length + replaced.length;
-  return { valid, replaced, damaged, lost };
+  return { valid, replaced, damaged, lost, refused };
 }
 
 /**
  * Copies a backup into a store: what is missing, releases and signed files that are damaged there, and newer pointers.
- * Leaves out the releases that are broken in the backup, and pointers that no shell could follow without them. Keeps
+ * Leaves out the releases that are broken in the backup or signed by a revoked key, and pointers that no shell could follow without them. Keeps
  * signatures that are valid in the store: the key of those in the backup may be revoked.
  */
 export async function restoreStore(
@@ -113,7 +115,11 @@ export async function restoreStore(
   const trustedKeys = ring.keys.map((key) => (revoked.has(key.keyId) ? { ...key, revoked: true } : key));
   const leftOut: string[] = [];
   for (const { remote, version, state } of verified)
-    if (state === 'broken' || (await isValidRelease({ store, trustedKeys }, remote, version)))
+    if (
+      state === 'broken' ||
+      state === 'revoked' ||
+      (await isValidRelease({ store, trustedKeys }, remote, version))
+    )
       leftOut.push(storePath.release(remote, version));
   const entries = (await listBackupFiles(backup)).filter(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),

@@ -1,5 +1,6 @@
 import { asReleaseError, ReleaseError, throwIfAny } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
+import { signerId } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { readChange, storedChanges } from '../pointers/history.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -12,8 +13,11 @@ import { shellName } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 
 export interface Verified extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
-  /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
-  state: 'valid' | 'broken' | 'unfinished';
+  /**
+   * 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted.
+   * 'revoked': the key that signed it was revoked. Whoever publishes the same build signs it again.
+   */
+  state: 'valid' | 'broken' | 'revoked' | 'unfinished';
   problems: ReleaseError[];
 }
 
@@ -97,7 +101,15 @@ export async function verifyRelease(
     return { remote, version, files: files.length, bytes, state, problems };
   } catch (error) {
     const problem = asReleaseError(error, { remote, release: version });
-    return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };
+    const isRevoked = problem.code === 'BAD_SIGNATURE' && (await isSignedByRevokedKey());
+    const state = isRevoked ? 'revoked' : 'broken';
+    return { remote, version, files: 0, bytes: 0, state, problems: [problem] };
+  }
+
+  async function isSignedByRevokedKey() {
+    const signature = await store.get(storePath.signature(remote, version)).catch(() => undefined);
+    const signer = signature && signerId(signature.bytes);
+    return trustedKeys.some(({ keyId, revoked }) => revoked && keyId === signer);
   }
 }
 
