@@ -155,6 +155,15 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
   });
 });
 
+it('answers the context by the middle digits of a mirror number with a record, which name its subject', () => {
+  const stepFor = (number: string) => read(number, { context: 'love' }).nextSteps[0];
+  const { asked } = texts.love;
+  expect(stepFor('1991')).toBe(asked['9'].step);
+  expect(stepFor('1221')).toBe(asked['2'].step);
+  expect(stepFor('1001')).toBe(asked['1'].step);
+  expect(stepFor('2992')).toBe(asked['2'].step);
+});
+
 it('names the time that a clock shows, or says that it cannot be a time', () => {
   const firstStep = (number: string) => read(number, { location: 'clock' }).nextSteps[0];
   expect(firstStep('1342')).toContain("the next time it's 1:42 p.m.,");

@@ -1,6 +1,6 @@
 import type { CheckedDecoderRequest, DecoderContext, DecoderResult } from '@site/contracts';
 import type { NumberTexts } from '../angel-numbers/angel-numbers.service.ts';
-import { type Family, type Form, readForm } from './form.ts';
+import { type Digit, type Family, type Form, readForm } from './form.ts';
 import { byNearness } from './nearest-record.ts';
 import { clockTime, recognize } from './recognize.ts';
 import { fill, sentence, type Texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const reading = record ? readByRecord(record) : readByForm(form, known, texts);
 
   const area = areas.find((candidate) => contexts[candidate] === context);
-  const contextTexts = area && texts[area].asked[form.main];
+  const contextTexts = area && texts[area].asked[subjectOf(form, record)];
   // The short answer of a record ends with its own advice for today.
   const today = record ? undefined : (contextTexts?.answer ?? reading.today);
   const pace = frequency && texts.circumstances.frequency[frequency];
@@ -65,6 +65,11 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
     ),
     ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }),
   };
+}
+
+/** The digit that the texts for a context are about. In a record such as 1991 the two digits in the middle name the subject. */
+function subjectOf({ digits, main, second }: Form, record?: NumberTexts): Digit {
+  return record && /^(\d)(?!\1)([1-9])\2\1$/.test(digits) ? second : main;
 }
 
 function byArea(textOn: (area: Area) => string): Record<Area, string> {
