@@ -47,7 +47,9 @@ export const personalNumber = z.strictObject({
   label: fullTemplate('number').describe('the name of the result for screen readers; {number} is the result'),
   title: fullTemplate('number').describe('the heading of the result; {number} is the personal angel number'),
   noLetters: line.describe('shown for a name in which no letter counts'),
-  digit: fullTemplate('digit').describe('above what the digit behind the number says; {digit} is that digit'),
+  digit: fullTemplate('digit', 'number').describe(
+    'above what the digit behind the number says; {digit} is that digit, {number} the result',
+  ),
   lifePath: fullTemplate('path').describe('above what the life path number says; {path} is that number'),
   lifePathSum: fullTemplate('sum').describe(
     'after what the life path number says; {sum} is the addition of the digits',

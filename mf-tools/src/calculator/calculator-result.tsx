@@ -78,7 +78,9 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
       <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
         {!isMaster && (
           <div>
-            <dt className="font-serif text-h3 lining-nums">{fillIn(content.digit, { digit: root })}</dt>
+            <dt className="font-serif text-h3 lining-nums">
+              {fillIn(content.digit, { ...number, digit: root })}
+            </dt>
             <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
           </div>
         )}
