@@ -35,6 +35,11 @@ it('escapes what a post says', () => {
   expect(feed.match(/<\/content>/g)).toHaveLength(1);
 });
 
+it('says where to find help at the end of a post whose page does', () => {
+  const feed = atomFeed(site, [wholePost('dark', { offersHelp: true }), wholePost('light')]);
+  expect(feed.match(/call or text 988\. .*local emergency number\.&lt;\/p&gt;<\/content>/g)).toHaveLength(1);
+});
+
 it('is a valid feed without posts', () => {
   expect(atomFeed(site, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });

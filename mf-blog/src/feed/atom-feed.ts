@@ -1,6 +1,7 @@
 import type { BlogPost } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { helpText, helpTitle } from '@site/ui/help-box';
 import { typographic } from '@site/ui/typographic';
 import feed from '../../content/blog/feed.yaml';
 import { newestChange } from '../blog/blog-structured-data.ts';
@@ -40,18 +41,18 @@ function entry(origin: string, post: BlogPost): string {
     link('alternate', 'text/html', url),
     ...post.tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
     element('summary', typographic(post.excerpt)),
-    `<content type="html">${escapeMarkup(bodyHtml(post.content))}</content>`,
+    `<content type="html">${escapeMarkup(bodyHtml(post))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
-function bodyHtml(content: string): string {
-  return postBlocks(content)
-    .map((block) => {
-      const name = block.kind === 'heading' ? `h${block.level}` : 'p';
-      return element(name, block.text);
-    })
-    .join('\n');
+function bodyHtml({ content, offersHelp }: BlogPost): string {
+  const body = postBlocks(content).map((block) => {
+    const name = block.kind === 'heading' ? `h${block.level}` : 'p';
+    return element(name, block.text);
+  });
+  const help = [element('h2', helpTitle), element('p', helpText)];
+  return [...body, ...(offersHelp ? help : [])].join('\n');
 }
 
 function element(name: string, text: string): string {

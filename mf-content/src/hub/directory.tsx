@@ -16,7 +16,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
     <>
       {groups.length > 1 && (
         <nav aria-label="Kinds of numbers" className="mt-2 mb-4 in-data-none-left:hidden">
-          <ChipRow label="Kinds of numbers" inOneLine="row">
+          <ChipRow inOneLine="row">
             {groups.map(({ kind, title }) => (
               <Chip key={kind} to={`#${kind}`}>
                 {title.replace(/ (numbers|digits)$/, '')}

@@ -40,7 +40,7 @@ function Guide() {
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
         <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
         <nav aria-label={pagePartsContent.contents} className="lg:hidden">
-          <ChipRow label={pagePartsContent.contents} inOneLine="row">
+          <ChipRow inOneLine="row">
             {contents.map(({ id, title }) => (
               <Chip key={id} to={`#${id}`}>
                 {title}

@@ -16,7 +16,7 @@ export function HourList() {
   return (
     <Section id="hours" title={title} lede={lede}>
       <nav aria-label={texts.hours}>
-        <ChipRow label={texts.hours}>
+        <ChipRow>
           {hours.map((hour) => (
             <Chip key={hour} to={`#h-${hour}`}>
               {String(hour).padStart(2, '0')}

@@ -37,7 +37,8 @@ export function Chip({ to, current = false, children }: ChipProps) {
 }
 
 export interface ChipRowProps {
-  label: string;
+  /** Leave it out in a navigation that has this name already. */
+  label?: string;
   /** One line that scrolls sideways on a phone; on wide screens it wraps, or is a column. */
   inOneLine?: 'row' | 'column';
   children: ReactNode[];

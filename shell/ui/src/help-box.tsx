@@ -1,13 +1,29 @@
 import { Callout } from './callout.tsx';
+import { Filled, fillIn } from './fill-in.tsx';
+
+const template =
+  'If you’re in danger, call {emergency}. If you’re thinking about suicide, call or text {crisis}. ' +
+  'For domestic violence, call {violence}. Outside the U.S., call your local emergency number.';
+const numbers = { emergency: '911', crisis: '988', violence: '1-800-799-7233' };
+const links = Object.fromEntries(
+  Object.entries(numbers).map(([name, number]) => [
+    name,
+    <a key={name} href={`tel:${number}`}>
+      {number}
+    </a>,
+  ]),
+);
+
+/** What the box says, for texts outside of pages, such as a feed. */
+export const helpTitle = 'If you need help now';
+export const helpText = fillIn(template, numbers);
 
 /** Says where to find help, on pages whose text is about danger, illness or despair. */
 export function HelpBox() {
   return (
-    <Callout title="If you need help now" level={2} tone="note">
+    <Callout title={helpTitle} level={2} tone="note">
       <p className="lining-nums">
-        If you’re in danger, call <a href="tel:911">911</a>. If you’re thinking about suicide, call or text{' '}
-        <a href="tel:988">988</a>. For domestic violence, call <a href="tel:1-800-799-7233">1-800-799-7233</a>
-        . Outside the US, call your local emergency number.
+        <Filled text={template} values={links} />
       </p>
     </Callout>
   );
