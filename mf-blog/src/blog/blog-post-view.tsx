@@ -56,8 +56,7 @@ function Post({ slug }: { slug: string }) {
   const { affiliate } = useSite();
   const { updated, contentsTitle, offer } = content;
   const post = useData(blogPostQuery(slug));
-  // An older API sends no records.
-  const blocks = linkNumbers(postBlocks(post.content), post.numbers ?? []);
+  const blocks = linkNumbers(postBlocks(post.content), post.numbers);
   const openingLength = lengthOfParts(blocks, 1);
   const firstFrameLength = lengthOfParts(blocks, partsOfFirstFrame);
   const parts = blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level < 3);

@@ -1,6 +1,5 @@
 import type { BlogPost } from '@site/contracts';
 import { Grid } from '@site/ui/grid';
-import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
@@ -8,21 +7,16 @@ import content from '../../content/blog/post.yaml';
 
 /** The numbers of a post with their titles and meanings, and links to their pages. */
 export function RelatedNumbers({ relatedNumbers, numbers }: Pick<BlogPost, 'relatedNumbers' | 'numbers'>) {
-  if (relatedNumbers.length === 0) return null;
+  const records = relatedNumbers.flatMap((number) => numbers.find((one) => one.number === number) ?? []);
+  if (records.length === 0) return null;
   return (
     <Section title={content.numbersTitle}>
       <Grid>
-        {relatedNumbers.map((number) => {
-          const card = { number, to: `/angel-numbers/${number}/` };
-          // An older API sends no records.
-          const record = numbers?.find((one) => one.number === number);
-          if (!record) return <NamedNumberCard key={number} {...card} />;
-          return (
-            <NumberCard key={number} {...card} title={record.title}>
-              {typographic(record.coreMeaning)}
-            </NumberCard>
-          );
-        })}
+        {records.map(({ number, title, coreMeaning }) => (
+          <NumberCard key={number} number={number} to={`/angel-numbers/${number}/`} title={title}>
+            {typographic(coreMeaning)}
+          </NumberCard>
+        ))}
       </Grid>
     </Section>
   );

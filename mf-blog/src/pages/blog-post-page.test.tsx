@@ -5,10 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { listedPost, wholePost } from '../../test/sample-posts.ts';
 import blogPostPage from './blog-post-page.tsx';
 
+const record = (number: string) => ({
+  number,
+  slug: number,
+  title: `Title ${number}`,
+  coreMeaning: `It means ${number}.`,
+});
 const post = wholePost('here', {
   title: 'The post itself',
   tags: ['one', 'two', 'three', 'four'],
   relatedNumbers: ['111', '1111'],
+  numbers: [record('111'), record('1111')],
   updatedAt: '2025-06-17T12:00:00.000Z',
 });
 const posts = ['one', 'here', 'two', 'three', 'four'].map((slug) => listedPost(slug));
@@ -107,12 +114,6 @@ describe('a post', async () => {
 });
 
 describe('the numbers of a post', async () => {
-  const record = (number: string) => ({
-    number,
-    slug: number,
-    title: `Title ${number}`,
-    coreMeaning: `It means ${number}.`,
-  });
   const own = wholePost('here', {
     relatedNumbers: ['444', '222'],
     numbers: [record('222'), record('333'), record('444')],
@@ -146,14 +147,6 @@ describe('the numbers of a post', async () => {
     for (const number of ['222', '444']) expect(same).toContain(`href="/blog?number=${number}"`);
     expect(same).not.toContain('number=777');
     expect(same).not.toContain('href="/blog/one"');
-  });
-
-  it('are shown without titles when the API is older', async () => {
-    const { numbers: _, ...older } = own;
-    const { status, html } = await visit(blogPostPage, '/blog/here', { [endpoints.blogPost('here')]: older });
-    expect(status).toBe(200);
-    expect(html).toContain('aria-label="Angel Number 444"');
-    expect(html).toContain('<p>At 4:44 and 3:33, not 999.</p>');
   });
 });
 
