@@ -147,6 +147,25 @@ test('what was posted before the scripts arrived stays, and is there again after
   await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
 });
 
+test('a message that fails after a posted one does not stand below "Message Sent!"', {
+  tag: '@failed-loads',
+}, async ({ page, api }) => {
+  const release = await holdRequests(page, '**/releases/shell/**/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page);
+  const answered = page.waitForEvent('framenavigated');
+  await send(page);
+  await answered;
+  await expect(sent(page)).toBeVisible();
+  release();
+  await hydrated(page);
+  api.refusal = { status: 503, body: {} };
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+  await expect(sent(page)).toHaveCount(0);
+});
+
 test('a message that was corrected is sent, and the title says no more that it was wrong', {
   tag: '@failed-loads',
 }, async ({ page }) => {

@@ -51,7 +51,7 @@ export function ContactForm({ posted }: ContactFormProps) {
     errors: initial.errors,
     resolver: standardSchemaResolver(contactSchema),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitted, isSubmitting } = formState;
   const { labels } = content;
   const entered = initial.entered ?? {};
   const firstWrong = contactFields.find((name) => initial.errors?.[name]);
@@ -103,7 +103,8 @@ export function ContactForm({ posted }: ContactFormProps) {
       {...draftProps}
       className="flex max-w-form flex-col gap-6"
     >
-      {initial.isSent && (
+      {/* Not above the failure of another message. */}
+      {initial.isSent && !isSubmitted && (
         <div role="status" id={sentId}>
           <Callout title={content.sent.title} tone="positive">
             {content.sent.description}

@@ -104,8 +104,8 @@ describe('the privacy policy', async () => {
 
   it('says that the fields of the site’s search send what is typed before it is submitted', () => {
     expect(text).toContain(
-      'The fields at the top of a page, at its end, and on the home page suggest pages as you type. ' +
-        'What you’ve typed so far in them is also sent to our server.',
+      'The fields at the top of a page, at its end, on the home page, and on the page for an unknown address suggest ' +
+        'pages as you type. What you’ve typed so far in them is also sent to our server.',
     );
   });
 

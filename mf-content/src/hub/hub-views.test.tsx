@@ -53,7 +53,7 @@ it('links to the guide, the calculator and the blog', () => {
 it('shows ten general questions and has structured data for them and for its numbers', () => {
   const block = sectionUnder(html, hubContent.faqs.title);
   expect(headings(block, 3)).toEqual(faqs.slice(0, 10).map(({ question }) => question));
-  expect(linksIn(block)).toEqual(['/contact']);
+  expect(linksIn(block)).toEqual(['/#faqs', '/contact']);
   expect(meta?.structuredData).toMatchObject([
     {
       '@type': 'CollectionPage',
