@@ -162,3 +162,9 @@ describe('every combination of texts', () => {
     }
   }, 60_000);
 });
+
+it('long numbers that differ only in how often a digit is there have readings of their own', () => {
+  const numbers = ['000000000', '0000000000', '777777777', '7777777777', '101010101010', '0101010101010'];
+  const readings = numbers.map((number) => sentencesIn(read(number)).join(' '));
+  expect(new Set(readings).size).toBe(numbers.length);
+});
