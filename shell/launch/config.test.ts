@@ -27,6 +27,9 @@ test('names all invalid variables in one error', () => {
   expect(detailOf({ RELEASE_STORE: 's3://bucket' })).toBe(
     '  RELEASE_KEYS: required when RELEASE_STORE is set',
   );
+  expect(detailOf({ RELEASE_KEYS: '/keys' })).toBe(
+    '  RELEASE_KEYS: only for a RELEASE_STORE; this site makes the keys of its own store',
+  );
 });
 
 test('names invalid variables of the shell and the ops page, before anything is started', () => {
@@ -50,6 +53,12 @@ test('refuses the same port for two servers', () => {
   const env = { PORT: '4000', OPS_PAGE_PORT: '4000' };
   expect(readConfig(env)).toMatchObject({ port: 4000 });
   expect(detailOf({ ...env, OPS_TOKENS })).toBe('  OPS_PAGE_PORT: must not be the same as PORT');
+});
+
+test('refuses a port that browsers refuse', () => {
+  expect(detailOf({ PORT: '6000', API_PORT: '10080' })).toBe(
+    '  PORT: browsers refuse this port\n  API_PORT: browsers refuse this port',
+  );
 });
 
 test('names what is wrong with the tokens of the ops page', () => {

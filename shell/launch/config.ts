@@ -5,7 +5,12 @@ import { origin, shellEnvironment, wholeNumber } from '../server/config.ts';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
-const port = wholeNumber(0, 65_535);
+/** Browsers and Node's fetch open none of these (the bad ports of the Fetch standard, without those of the system). */
+const refusedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+]);
+const port = wholeNumber(0, 65_535).refine((value) => !refusedPorts.has(value), 'browsers refuse this port');
 
 const environment = z
   .object({
@@ -50,6 +55,10 @@ const environment = z
   .refine((env) => !env.RELEASE_STORE || env.RELEASE_KEYS, {
     path: ['RELEASE_KEYS'],
     message: 'required when RELEASE_STORE is set',
+  })
+  .refine((env) => !env.RELEASE_KEYS || env.RELEASE_STORE, {
+    path: ['RELEASE_KEYS'],
+    message: 'only for a RELEASE_STORE; this site makes the keys of its own store',
   })
   .superRefine((env, context) => {
     const ports = ['PORT', 'API_PORT', 'OPS_PORT', 'API_OPS_PORT'] as const;
