@@ -62,6 +62,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     });
   });
   const pid = child.pid as number;
+  // After a second Ctrl-C this process ends without stopping it. Nobody would find the one of a temporary folder.
+  const kill = () => child.kill('SIGQUIT');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const exited = once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`));
   let exitReason: string | undefined;
   exited.then((reason) => {
