@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -83,6 +83,18 @@ test('restarts at the same address with all committed data after kill -9 of the 
   await session.end().catch(() => {});
 });
 
+test('ends when its launcher ends without stopping it', async () => {
+  const script = `
+    const { prepareEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+    const database = await prepareEmbeddedPostgres(...process.argv.slice(1));
+    console.log((await database.start()).pid);
+    process.exit(130);`;
+  const args = ['--input-type=module', '-e', script, stateDir, join(stateDir, 'logs', 'postgres.log')];
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(130);
+  await expect.poll(() => isAlive(Number(stdout))).toBe(false);
+});
+
 test('ignores a pid file that names a process of another program, and does not stop that process', async () => {
   const file = join(stateDir, 'postgres', 'postmaster.pid');
   const { uid, gid } = statSync(join(stateDir, 'postgres'));
@@ -138,6 +150,16 @@ test.runIf(process.getuid?.() === 0)(
       expect(changes).toEqual([]);
       runs.push(await second.start());
       expect(await readKept(second.url)).toEqual([{ n: 7 }]);
+      await runs.pop()?.stop();
+
+      // Not the user that PostgreSQL would run as otherwise.
+      execFileSync('chown', ['-R', '65534:65534', first.dataDir]);
+      writeFileSync(join(secluded, 'postgres.json'), 'damaged');
+      const repaired = await prepare();
+      expect(changes).toEqual([]);
+      runs.push(await repaired.start());
+      expect(await readKept(repaired.url)).toEqual([{ n: 7 }]);
+      await runs.pop()?.stop();
 
       rmSync(secluded, { recursive: true });
       const third = await prepare();

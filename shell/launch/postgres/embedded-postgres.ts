@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
-import { displayPath } from '../paths.ts';
+import { displayPath, statePaths } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
@@ -32,12 +32,17 @@ export async function prepareEmbeddedPostgres(
 ) {
   const inside = resolve(stateDir, 'postgres');
   mkdirSync(dirname(logFile), { recursive: true });
-  const account = await findAccount(inside, reporter);
+  const outside = outsideOf(inside);
+  const credentialsFile = resolve(stateDir, 'postgres.json');
+  // If the file of credentials is lost or damaged, the state folder is still the one that the data belong to.
+  const isNew = !existsSync(credentialsFile) && !existsSync(statePaths(stateDir).keys);
+  // Only root has data outside.
+  const isOutside = process.getuid?.() === 0 && !isNew && !existsSync(inside);
+  const account = await findAccount(isOutside ? outside : inside, reporter);
   await prepareParent(inside, account, reporter);
   const binaries = await findBinaries(account, reporter);
-  const credentialsFile = resolve(stateDir, 'postgres.json');
   const known = readJson<{ port: number; password: string }>(credentialsFile);
-  const dataDir = await chooseDataDir(inside, account, reporter, Boolean(known));
+  const dataDir = await chooseDataDir(inside, outside, account, reporter, isNew);
 
   await clearOrphan(dataDir);
   const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
@@ -75,12 +80,21 @@ async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The data are in the state folder, or in `outsideDir` if the account cannot reach the state folder. */
-async function chooseDataDir(inside: string, account: Account, reporter: ChangeReporter, known: boolean) {
+/** Where the data are if the account cannot reach the state folder. */
+function outsideOf(inside: string): string {
+  return join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`);
+}
+
+/** The data are in the state folder if the account can reach it. Data outside that an earlier state folder left are deleted. */
+async function chooseDataDir(
+  inside: string,
+  outside: string,
+  account: Account,
+  reporter: ChangeReporter,
+  isNew: boolean,
+) {
   if (existsSync(inside) || (await canReach(dirname(inside), account))) return inside;
-  const name = hash('sha256', inside).slice(0, 16);
-  const outside = join(outsideDir, `data-${name}`);
-  if (!known && existsSync(outside)) {
+  if (isNew && existsSync(outside)) {
     reporter.announceChange(`Deleting the database in ${outside}, because its state folder was deleted.`);
     await clearOrphan(outside);
     await rm(outside, { recursive: true });
