@@ -1,8 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../launch/process/run-command.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
-import { findPackagedChromium } from './packaged-chromium.ts';
+import { findPackagedChromium, unpack } from './packaged-chromium.ts';
 
 // The package has only programs for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
@@ -23,3 +24,11 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     expect(await findPackagedChromium(stateDir)).toBeUndefined();
   },
 );
+
+test('leaves nothing behind if it cannot unpack', async () => {
+  const folder = temporaryFolder();
+  const packed = join(folder, 'packed.br');
+  writeFileSync(packed, 'damaged');
+  await expect(unpack(packed, join(folder, 'unpacked', 'chromium'))).rejects.toThrow();
+  expect(readdirSync(join(folder, 'unpacked'))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
@@ -24,11 +24,15 @@ export async function findPackagedChromium(stateDir = buildStateDir): Promise<st
   return code === 0 ? program : undefined;
 }
 
-async function unpack(packed: string, program: string): Promise<void> {
+export async function unpack(packed: string, program: string): Promise<void> {
   await mkdir(dirname(program), { recursive: true });
   // Tests run side by side: each unpacks its own file, and the last rename wins.
   const unfinished = `${program}.${randomUUID()}`;
   const file = createWriteStream(unfinished, { mode: 0o755 });
-  await pipeline(createReadStream(packed), createBrotliDecompress({ chunkSize: 2 ** 20 }), file);
-  await rename(unfinished, program);
+  try {
+    await pipeline(createReadStream(packed), createBrotliDecompress({ chunkSize: 2 ** 20 }), file);
+    await rename(unfinished, program);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }

@@ -59,10 +59,14 @@ async function copyOutside(native: string, version: string, account: Account, re
     `Copying PostgreSQL to ${copy}, because its user (uid ${account.uid}) cannot read ${displayPath(native)}.`,
   );
   await prepareParent(copy, account, reporter);
-  await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-  await makeReadable(draft);
-  // Another launcher may have made the same copy meanwhile.
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+    await makeReadable(draft);
+    // Another launcher may have made the same copy meanwhile.
+    await rename(draft, copy).catch(() => {});
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
   return copy;
 }
 
