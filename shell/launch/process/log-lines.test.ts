@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { formatWarning } from './log-lines.ts';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
+import { copyOutput, formatWarning, openLog } from './log-lines.ts';
 
 const line = (facts: object) => JSON.stringify(facts);
 
@@ -37,4 +42,23 @@ test('omits repeated text, and ignores lines below level warn', () => {
   expect(formatWarning(line({ level: 40, msg: 'too late', err: { message: 'too late' } }))).toBe('too late');
   expect(formatWarning(line({ level: 30, msg: 'request' }))).toBeUndefined();
   expect(formatWarning('not JSON')).toBeUndefined();
+});
+
+test('renames a log that grows too large while it is written, and keeps the order', async () => {
+  const file = join(temporaryFolder(), 'logs', 'api.log');
+  const lines = Array.from({ length: 25 }, (_, index) => `line ${index}\n`);
+  const output = Readable.from(lines);
+  copyOutput(output, openLog(file, expect.fail, 100), expect.fail);
+  await finished(output);
+  const kept = readFileSync(`${file}.1`, 'utf8') + readFileSync(file, 'utf8');
+  expect(kept).toBe(lines.slice(-kept.split('\n').length + 1).join(''));
+  expect(readFileSync(`${file}.1`).length).toBeGreaterThan(100);
+  expect(readFileSync(file).length).toBeLessThan(101);
+});
+
+test('reports once that a log cannot be written', () => {
+  const warnings: string[] = [];
+  const log = openLog(temporaryFolder(), (text) => warnings.push(text));
+  for (const text of ['one', 'two']) log(text);
+  expect(warnings).toEqual([expect.stringContaining('EISDIR')]);
 });

@@ -1,38 +1,42 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { displayPath } from '../paths.ts';
 
-const maxBytes = 10_000_000;
 const maxWarningLength = 300;
 
+/** Appends text to a log. */
+type Log = (text: string) => void;
+
 /**
- * Opens a log for appending. A log above 10 MB is renamed to *.1 first. If it cannot be written, for example because the disk is full,
- * that is reported once, and later output is not logged.
+ * Opens a log for appending. Above `maxBytes` it is renamed to *.1, which replaces the one before. If it cannot be written, for example
+ * because the disk is full, that is reported once, and later output is not logged.
  */
-export function openLog(file: string, onWarning: (text: string) => void): WriteStream {
+export function openLog(file: string, onWarning: (text: string) => void, maxBytes = 10_000_000): Log {
+  let failed = false;
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
-  const log = createWriteStream(file, { flags: 'a' });
-  return log.on('error', ({ message }) =>
-    onWarning(`stopped writing its log ${displayPath(file)}: ${message}`),
-  );
+  return (text) => {
+    if (failed) return;
+    try {
+      appendFileSync(file, text);
+      if (statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
+    } catch (error) {
+      failed = true;
+      onWarning(`stopped writing its log ${displayPath(file)}: ${(error as Error).message}`);
+    }
+  };
 }
 
 /**
  * Copies a program's output to its log and passes on warnings and errors in short form. The returned function gives the last lines,
  * for the error message if the program ends.
  */
-export function copyOutput(
-  output: Readable,
-  log: WriteStream,
-  onWarning: (text: string) => void,
-): () => string {
+export function copyOutput(output: Readable, log: Log, onWarning: (text: string) => void): () => string {
   let rest = '';
   const lastLines: string[] = [];
   output.setEncoding('utf8');
   output.on('data', (chunk: string) => {
-    log.write(chunk);
+    log(chunk);
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {

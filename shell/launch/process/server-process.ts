@@ -49,7 +49,6 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   let exitReason: string | undefined;
   const exited = once(child, 'close').then(([code, signal]) => {
     exitReason = String(signal ?? `exit code ${code}`);
-    log.end();
     return exitReason;
   });
 
