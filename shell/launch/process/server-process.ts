@@ -8,7 +8,7 @@ import { displayPath, projectRoot } from '../paths.ts';
 import { identify } from './identity.ts';
 import { copyOutput, openLog } from './log-lines.ts';
 import type { Run } from './service.ts';
-import { stopProcess } from './stop-process.ts';
+import { type StopStep, stopProcess } from './stop-process.ts';
 
 interface ServerProcessOptions {
   name: string;
@@ -25,6 +25,7 @@ interface ServerProcessOptions {
 }
 
 const readyWithinMs = 60_000;
+const killSteps: StopStep[] = [{ signal: 'SIGKILL', graceMs: 5_000 }];
 /** An address, because Node reads `%` and `#` in a path of --import as in an address. */
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
 
@@ -42,6 +43,9 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   await once(child, 'spawn');
   const pid = child.pid as number;
   const identity = identify(pid);
+  // Longer than the server takes to finish its requests.
+  const graceMs = Math.max(10_000, Number(env.SHUTDOWN_GRACE_MS || 10_000) + 1_000);
+  const stop = () => stopProcess(identity, [{ signal: 'SIGTERM', graceMs }, ...killSteps]);
   const [out, err] = [child.stdout, child.stderr].map(
     (stream) => stream && copyOutput(stream, log, options.onWarning),
   );
@@ -59,12 +63,12 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       throw new LaunchError('CHILD_EXITED', sentence, { detail: lastLines() });
     }
     if (options.signal?.aborted) {
-      await stopProcess(identity);
+      await stop();
       await exited;
       options.signal.throwIfAborted();
     }
     if (performance.now() > deadline) {
-      await stopProcess(identity);
+      await stop();
       const sentence = `${name} was not ready after ${readyWithinMs / 1000} s; its log is ${displayPath(logFile)}.`;
       throw new LaunchError('NOT_READY', sentence, { detail: lastLines() });
     }
@@ -75,7 +79,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     pid,
     exited,
     async stop() {
-      await stopProcess(identity);
+      await stop();
       await exited;
     },
   };
@@ -89,7 +93,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       if (await statusOf(readyUrl, silentAfterMs / 3)) answeredAt = performance.now();
     }
     options.onWarning(`no response for ${silentAfterMs / 1000} s, so it is killed and restarted`);
-    await stopProcess(identity, [{ signal: 'SIGKILL', graceMs: 5_000 }]);
+    await stopProcess(identity, killSteps);
   }
 }
 
