@@ -58,7 +58,7 @@ await runSite(reporter, async (signal, stopping) => {
   const config = readConfig(process.env);
   const everything = positionals.length === 0;
   const developed = everything ? remotes : positionals.map(getRemote);
-  if (process.env.SITE) await runInSite(process.env.SITE, alone, developed);
+  if (process.env.SITE) await runInSite(process.env.SITE, alone, developed, signal);
   reporter.line('\n  Angel Numbers, in development\n');
 
   const label = `Building ${developed.map(({ name }) => name).join(', ')} and the shell`;
@@ -70,7 +70,7 @@ await runSite(reporter, async (signal, stopping) => {
   );
 
   // After the build: a site may have started meanwhile.
-  const running = everything ? undefined : runningSite(config.stateDir);
+  const running = everything ? undefined : await runningSite(config.stateDir, reporter, signal);
   const options: DevSiteOptions = {
     config,
     commands: everything ? sourceCommands() : { shell: [devServer] },
@@ -119,10 +119,16 @@ function getRemote(name: string): Workspace {
 }
 
 /** Runs one remote inside a running site, then ends this process. */
-async function runInSite(site: string, alone: boolean, [remote, ...others]: Workspace[]): Promise<never> {
+async function runInSite(
+  site: string,
+  alone: boolean,
+  [remote, ...others]: Workspace[],
+  signal: AbortSignal,
+): Promise<never> {
   if (!remote || others.length > 0)
     throw new LaunchError('BAD_ENVIRONMENT', 'SITE is set, so name one remote: npm run dev -w mf-tools.');
-  await buildDevShell(reporter);
+  await buildDevShell(reporter, signal);
+  signal.throwIfAborted();
   const { devInSite } = await import('./dev-in-site.ts');
   process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
 }

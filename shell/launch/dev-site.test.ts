@@ -4,8 +4,12 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
+import { statePaths } from './paths.ts';
+import { identify } from './process/identity.ts';
+import { takeLock } from './process/lock-file.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { startSite } from './start-site.ts';
+import type { SiteNote } from './state-lock.ts';
 
 let stateDir: string;
 let env: Record<string, string>;
@@ -32,12 +36,15 @@ async function start(): Promise<void> {
 }
 
 async function joinRunning(more: Partial<DevSiteOptions> = {}): Promise<DevSite> {
-  const site = runningSite(stateDir);
+  const site = await findRunning();
   if (!site) throw new Error('No site runs.');
   const joined = await joinSite(site, devOptions(more));
   onTestFinished(() => joined.stop());
   return joined;
 }
+
+const findRunning = (reporter = silentReporter) =>
+  runningSite(stateDir, reporter, new AbortController().signal);
 
 function useTeamStore() {
   const [store, keys] = [join(stateDir, 'team-store'), join(stateDir, 'team-keys')];
@@ -56,10 +63,29 @@ test('a second shell uses the API and the release store of the running site', as
   const joined = await joinRunning();
   expect(joined).toMatchObject(teams);
   expect(await environmentOf(joined.origin)).toMatchObject({
-    API_URL: runningSite(stateDir)?.origin,
+    API_URL: (await findRunning())?.origin,
     RELEASE_STORE: teams.releaseStore,
     RELEASE_KEYS: teams.releaseKeys,
   });
+});
+
+test('waits for a site that still builds or starts', async () => {
+  const { lock } = takeLock<SiteNote>(statePaths(stateDir).lock);
+  onTestFinished(() => lock?.release());
+  const waits = Promise.withResolvers<string>();
+  const finding = findRunning({ ...silentReporter, line: (text = '') => waits.resolve(text) });
+  expect(await waits.promise).toContain(`Waiting for the site that process ${process.pid} starts`);
+  const teams = useTeamStore();
+  const note = { origin: 'http://localhost:1', ops: { shell: '', api: '' }, ...teams, processes: {} };
+  lock?.note(note);
+  lock?.note({ ...note, processes: { shell: identify(process.pid) } });
+  expect(await finding).toMatchObject(teams);
+});
+
+test('finds no site if the one that still built was stopped', async () => {
+  const { lock } = takeLock(statePaths(stateDir).lock);
+  const reporter: Reporter = { ...silentReporter, line: () => lock?.release() };
+  expect(await findRunning(reporter)).toBeUndefined();
 });
 
 test('a second shell is reached on the address that it listens on', async () => {

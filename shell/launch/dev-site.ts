@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LaunchConfig } from './config.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { isSameProcess } from './process/identity.ts';
@@ -50,10 +51,23 @@ export async function buildIfChanged(names: readonly string[], reporter: Reporte
 
 type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
 
-/** The site that already runs with this state folder (`npm start`, or development of another remote). */
-export function runningSite(stateDir: string): RunningSite | undefined {
-  const lock = readLock<RunningSite>(statePaths(stateDir).lock);
-  return lock?.holder && isSameProcess(lock.holder) ? lock.note : undefined;
+/**
+ * The site that already runs with this state folder (`npm start`, or development of another remote). Waits for one that still builds
+ * or starts.
+ */
+export async function runningSite(
+  stateDir: string,
+  reporter: Reporter,
+  signal: AbortSignal,
+): Promise<RunningSite | undefined> {
+  for (let waits = false; ; waits = true) {
+    const lock = readLock<SiteNote>(statePaths(stateDir).lock);
+    if (!lock?.holder || !isSameProcess(lock.holder)) return undefined;
+    // The shell is the last that a site needs.
+    if (lock.note?.processes.shell) return lock.note;
+    if (!waits) reporter.line(`  Waiting for the site that process ${lock.holder.pid} starts …`);
+    await delay(200, undefined, { signal });
+  }
 }
 
 /** Starts a second shell on another port that uses the API and the releases of a running site. */
