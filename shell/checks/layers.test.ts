@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { shellSources } from '../launch/dev-recompile.ts';
 import { projectRoot } from '../launch/paths.ts';
 
 /** The folders of shell/ that each folder may use, lowest first. A folder without an entry may use no other folder. */
@@ -109,6 +110,11 @@ test('no remote refers to the shell by path: it gets it as packages', () => {
   expect(files.length).toBeGreaterThan(100);
   const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   expect(files.filter((file) => /\.\.\/shell\b/.test(text(file)))).toEqual([]);
+});
+
+test('`npm run dev` compiles the shell again after an edit in any folder that its browser code uses', () => {
+  const watched = shellSources.map((path) => relative(shellDir, path).split('/')[0]);
+  expect(watched).toEqual(expect.arrayContaining(['app', ...(mayUse.app ?? [])]));
 });
 
 test('the layers have no cycle', () => {

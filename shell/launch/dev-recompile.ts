@@ -19,6 +19,7 @@ export const shellSources = inProject(
   'shell/figures',
   'shell/kit/src',
   'shell/protocol',
+  'shell/releases',
   'shell/ui',
   'api/contracts/src',
 );
