@@ -38,13 +38,13 @@ export async function runDrill(names: readonly string[], reporter: Reporter, sig
   const loaded: LoadResult[] = [];
   let failed = false;
 
-  async function onSite<On extends Stage>(start: () => Promise<On>, tasks: Task<On>[]) {
+  async function onSite<On extends Stage>(start: (signal: AbortSignal) => Promise<On>, tasks: Task<On>[]) {
     let stage: On | undefined;
     try {
       for (const { name, run } of tasks.filter((task) => names.includes(task.name))) {
         signal.throwIfAborted();
         const starting = stage ? undefined : reporter.step('Starting the site');
-        stage ??= await start();
+        stage ??= await start(signal);
         starting?.done('Started the site');
         const step = reporter.step(name);
         const broken = await outcomeOf(run(stage), signal);
@@ -79,6 +79,6 @@ export async function runDrill(names: readonly string[], reporter: Reporter, sig
     },
   });
   await onSite(startOneMachine, onOneMachine.map(incident));
-  await onSite(() => startReplicas(), [...onReplicas.map(incident), ...Object.entries(loads).map(load)]);
+  await onSite(startReplicas, [...onReplicas.map(incident), ...Object.entries(loads).map(load)]);
   return { results, loaded, failed };
 }

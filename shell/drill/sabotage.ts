@@ -108,7 +108,7 @@ export async function runSabotage(reporter: Reporter, signal: AbortSignal): Prom
     const incident = onReplicas.find((one) => one.name === name);
     if (!incident) throw new Error(`There is no incident ${name}.`);
     const step = reporter.step(`${promise}: ${how} (${name})`);
-    await using stage = await startReplicas(site);
+    await using stage = await startReplicas(signal, site);
     const sabotaged = { ...incident, plan: async () => change(await incident.plan(stage), stage) };
     const playing = play(sabotaged, stage).then(({ broken }) => broken);
     const broken = await outcomeOf(playing, signal);

@@ -47,10 +47,11 @@ export interface Replicas extends Stage {
 /** What differs from the production topology, to show that promises can break. */
 export type SiteChanges = Pick<ClusterOptions, 'shellEnv' | 'proxyTemplate'>;
 
-export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas> {
+export async function startReplicas(signal: AbortSignal, changes: SiteChanges = {}): Promise<Replicas> {
   await using undo = new AsyncDisposableStack();
   const cluster = await startCluster({
     ...changes,
+    signal,
     async storeCommandPrefix(folder) {
       const disk = await startSmallDisk(folder);
       undo.defer(disk.stop);
@@ -60,7 +61,8 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
   undo.defer(cluster.stop);
   Object.assign(process.env, environmentOf('store'));
   for (const remote of slotsFirst(remotes)) {
-    const { code, output } = await cluster.release(remote);
+    const { code, output } = await cluster.release(remote, signal);
+    signal.throwIfAborted();
     if (code !== 0) throw new Error(output);
   }
   const stage = {
@@ -72,7 +74,7 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
     scratch: join(cluster.dir, 'drill'),
     releases: cluster.releases,
   };
-  return await withStateBefore(stage, undo);
+  return await withStateBefore(stage, undo, signal);
 }
 
 /** A remote that embeds slots of another is refused before that one is live. */
@@ -82,9 +84,9 @@ function slotsFirst(remotes: readonly string[]): string[] {
 }
 
 /** What `npm start` runs: one shell and a store in a folder. */
-export async function startOneMachine(): Promise<Stage> {
+export async function startOneMachine(signal: AbortSignal): Promise<Stage> {
   await using undo = new AsyncDisposableStack();
-  const site = await startScratchSite({ build: false, reporter: silentReporter });
+  const site = await startScratchSite({ build: false, reporter: silentReporter, signal });
   undo.defer(site.stop);
   const stage = {
     origin: site.origin.replace('localhost', '127.0.0.1'),
@@ -101,13 +103,14 @@ export async function startOneMachine(): Promise<Stage> {
         },
       }),
   };
-  return await withStateBefore(stage, undo);
+  return await withStateBefore(stage, undo, signal);
 }
 
 /** Adds the state of a running site before all incidents, and the function that stops it. */
 async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDisposable>>(
   site: Site,
   undo: AsyncDisposableStack,
+  signal: AbortSignal,
 ) {
   mkdirSync(site.scratch, { recursive: true });
   const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
@@ -118,7 +121,8 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   // From a shell, so that the proxy is checked too.
   for (const path of [...scripts].slice(0, 10))
     files.set(path, Buffer.from(await (await fetch(`${site.shells[0]?.origin}${path}`)).arrayBuffer()));
-  const before: Before = { addresses, pages: await snapshot(site, addresses), files };
+  const before: Before = { addresses, pages: await snapshot(site, addresses, signal), files };
+  signal.throwIfAborted();
   const running = undo.move();
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
@@ -152,12 +156,16 @@ export async function metricOf(stage: Stage, series: string): Promise<number> {
 }
 
 /** The HTML of each address from each shell. */
-export async function snapshot({ shells }: { shells: readonly Server[] }, paths: readonly string[]) {
+export async function snapshot(
+  { shells }: { shells: readonly Server[] },
+  paths: readonly string[],
+  signal?: AbortSignal,
+) {
   const addresses = shells.flatMap(({ origin }, shell) =>
     paths.map((path) => ({ name: `${path} of shell ${shell + 1}`, url: origin + path })),
   );
   const pages = await mapLimited(addresses, 4, async ({ name, url }) => {
-    const html = await fetch(url).then(
+    const html = await fetch(url, { signal }).then(
       async (response) => `${response.status}\n${await response.text()}`,
       (error: Error) => error.message,
     );

@@ -31,6 +31,8 @@ export interface ClusterOptions {
   proxyTemplate?: string;
   /** Returns the beginning of the command that runs the store, for example in a file system of its own. Gets the folder of its files. */
   storeCommandPrefix?: (folder: string) => Promise<string[]>;
+  /** Aborts the start. */
+  signal?: AbortSignal;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -41,7 +43,8 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
  */
 export async function startCluster(options: ClusterOptions = {}) {
   const nginxProgram = await ensureTool('nginx', silentReporter);
-  await buildServers();
+  const { signal } = options;
+  await buildServers(signal);
   await using undo = new AsyncDisposableStack();
   const dir = mkdtempSync(join(tmpdir(), 'topology-'));
   undo.defer(() => rmSync(dir, { recursive: true, force: true }));
@@ -58,8 +61,9 @@ export async function startCluster(options: ClusterOptions = {}) {
   const rolloutEnv = { RELEASE_ROLLOUT_KEY: join(dir, 'keys', 'rollout', 'rollout-key.pem') };
   const opsEnv = { RELEASE_OPS_KEY: join(dir, 'keys', 'ops', 'ops-key.pem') };
   const prepare = (root?: string) =>
-    runJob('prepare', { ...releaseEnv, ...timestampEnv, ...rolloutEnv, ...opsEnv }, undefined, root);
+    runJob('prepare', { ...releaseEnv, ...timestampEnv, ...rolloutEnv, ...opsEnv }, { root });
   const prepared = await prepare();
+  signal?.throwIfAborted();
   if (prepared.code !== 0) throw new Error(prepared.output);
   const { RELEASE_SIGNING_KEY: _, ...readEnv } = releaseEnv;
   const controller = startController(dir, { ...readEnv, ...timestampEnv });
@@ -67,13 +71,15 @@ export async function startCluster(options: ClusterOptions = {}) {
 
   mkdirSync(join(dir, 'database'));
   const postgres = await prepareEmbeddedPostgres(join(dir, 'database'), join(dir, 'pg.log'));
-  let postmaster = await postgres.start();
+  // Started by root, it may be outside of `dir`.
+  undo.defer(() => rmSync(postgres.dataDir, { recursive: true, force: true }));
+  let postmaster = await postgres.start(signal);
   undo.defer(() => postmaster.stop());
 
   const replicas = async (name: 'api' | 'shell', env: Record<string, string>) => {
     const count = serviceOf(name).deploy?.replicas ?? 1;
     const started = Array.from({ length: count }, (_, n) =>
-      startReplica(name, env, join(dir, `${name}-${n}.log`)),
+      startReplica(name, env, join(dir, `${name}-${n}.log`), { signal }),
     );
     // Wait for all, so that those that started are stopped if another one fails.
     for (const result of await Promise.allSettled(started)) {
@@ -128,7 +134,8 @@ export async function startCluster(options: ClusterOptions = {}) {
         .map((file) => readFileSync(file, 'utf8'))
         .join(''),
     /** Runs the release job of a remote for the build in a folder. */
-    release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
+    release: (folder: string, signal?: AbortSignal) =>
+      runJob('mf-tools', { ...jobEnv, REMOTE: folder }, { signal }),
     /** The URL of the store, for a process with the credentials of the store service. */
     storeUrl: store.url,
     store,
@@ -142,10 +149,10 @@ export async function startCluster(options: ClusterOptions = {}) {
     /** The folder of scratch files; the keys are in `keys` in it. */
     dir,
     /** Runs the `releases` command. */
-    releases: (...args: string[]) => runJob('releases', jobEnv, args),
+    releases: (...args: string[]) => runJob('releases', jobEnv, { args }),
     /** Runs the `releases` command with changed variables, such as another signing key. */
     releasesAs: (changed: Record<string, string>, ...args: string[]) =>
-      runJob('releases', { ...jobEnv, ...changed }, args),
+      runJob('releases', { ...jobEnv, ...changed }, { args }),
     stop: () => running.disposeAsync(),
   };
 }
@@ -157,9 +164,13 @@ export function commandOf(name: string, args?: string[], root = projectRoot): st
 }
 
 /** Runs a service that exits by itself. */
-function runJob(name: string, env: Record<string, string>, args?: string[], root?: string) {
+function runJob(
+  name: string,
+  env: Record<string, string>,
+  { args, root, signal }: { args?: string[]; root?: string; signal?: AbortSignal } = {},
+) {
   const command = [process.execPath, ...commandOf(name, args, root)];
-  return runCommand(command, { env: { ...baseEnv(), ...environmentOf(name), ...env } });
+  return runCommand(command, { env: { ...baseEnv(), ...environmentOf(name), ...env }, signal });
 }
 
 /** Starts one of several processes of a service. Restarts after a crash, as with Docker. */
@@ -167,14 +178,15 @@ async function startReplica(
   name: 'api' | 'shell',
   env: Record<string, string>,
   logFile: string,
-  { root, port: givenPort }: { root?: string; port?: number } = {},
+  { root, port: givenPort, signal }: { root?: string; port?: number; signal?: AbortSignal } = {},
 ) {
   const [port, opsPort] = [givenPort ?? (await freePort()), await freePort()];
   const listenEnv = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
   let ready = Promise.withResolvers<void>();
-  const start = (changed: Record<string, string> = {}) =>
+  const start = (changed: Record<string, string> = {}, signal?: AbortSignal) =>
     startService({
+      signal,
       backoffMs: [500, 500, 500],
       start: (signal) =>
         startServerProcess({
@@ -189,7 +201,7 @@ async function startReplica(
       onStart: () => ready.resolve(),
       onExit() {},
     });
-  let service = await start();
+  let service = await start({}, signal);
   return {
     get service() {
       return service;
@@ -257,11 +269,11 @@ async function startStore(
   };
 }
 
-async function buildServers(): Promise<void> {
+async function buildServers(signal: AbortSignal | undefined): Promise<void> {
   const all = findWorkspaces(projectRoot);
   const remotes = new Set(findRemotes(all));
   const workspaces = all.filter((workspace) => !remotes.has(workspace));
-  await buildChanged(silentReporter, undefined, { workspaces });
+  await buildChanged(silentReporter, signal, { workspaces });
 }
 
 /** Without the caller's other variables, which a container would not have either. */
