@@ -81,8 +81,9 @@ export const attacks: Incident[] = [
       let bad: string | undefined;
       return {
         async harm() {
-          const other = await asThief('rollback', 'mf-tools', '--why', 'theft');
-          if (other.code === 0) throw new Error('The key of mf-blog can change mf-tools.');
+          const other = await asThief('freeze', 'mf-tools', '--why', 'theft');
+          if (other.code === 0 || !other.output.includes('KEY_NOT_ALLOWED'))
+            throw new Error(`The key of mf-blog was not refused for mf-tools:\n${other.output}`);
           await mustSucceed(asThief('promote', 'mf-blog', version, '--skip-render'));
           bad = await servedBy(stage);
         },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { integrityOf } from '@site/releases';
+import { integrityOf, type ReleaseError } from '@site/releases';
 import { type Edit, pagesIn, publishChanged } from '../bench/flip/marked-release.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { browserErrorOn } from './browser.ts';
-import type { Guard, Incident, Plan } from './incident.ts';
+import type { Incident, Plan } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
 import { metricOf, ofShells, type Stage, servedBy } from './stage.ts';
 
@@ -12,7 +12,8 @@ type Noticed = Plan['noticed'];
 
 export interface Kind {
   what: string;
-  caughtBy: Guard;
+  /** One of these must be the reason why the gate refuses it. */
+  refusedWith: ReleaseError['code'][];
   allowed?: Promises['allowed'];
   /** Added to the server code. `page` is the page of a number, `Component` its component. */
   server?: string;
@@ -37,7 +38,7 @@ const countedFailures: Kind['noticed'] = (stage, version) => async () => {
 export const kinds = {
   'throws-on-server': {
     what: 'a release throws on the server',
-    caughtBy: 'gate',
+    refusedWith: ['RENDER_FAILED'],
     allowed: {
       failure: (failure) => isNumberPage(failure) && failure.status === 500,
       why: 'the gate refused it; it was promoted without the gate',
@@ -47,7 +48,7 @@ export const kinds = {
   },
   'throws-in-browser': {
     what: 'a release throws only in browsers',
-    caughtBy: 'people',
+    refusedWith: ['BROWSER_FAILED'],
     browser: `throw new Error('drill');`,
     noticed:
       ({ origin }) =>
@@ -57,7 +58,7 @@ export const kinds = {
   },
   hangs: {
     what: 'a release hangs a render worker',
-    caughtBy: 'shell',
+    refusedWith: ['RENDER_FAILED'],
     allowed: {
       failure: ({ path, kind, status, retryAfter }) =>
         path === page && (kind === 'broken' || (status === 503 && retryAfter === true)),
@@ -71,7 +72,7 @@ export const kinds = {
   },
   slow: {
     what: 'a release is slow',
-    caughtBy: 'gate',
+    refusedWith: ['RENDER_SLOWER'],
     server: `page.Component = (props) => {
       for (const end = Date.now() + 250; Date.now() < end; ) {}
       return Component(props);
@@ -81,7 +82,7 @@ export const kinds = {
   },
   leaks: {
     what: 'a release leaks memory',
-    caughtBy: 'shell',
+    refusedWith: ['RENDER_FAILED', 'PAGE_UNSTABLE', 'RENDER_SLOWER'],
     allowed: {
       failure: ({ kind, retryAfter }) => kind === 'broken' || retryAfter === true,
       why: 'a worker without memory takes the renders that it has with it',
@@ -97,7 +98,7 @@ export const kinds = {
   },
   'breaks-links': {
     what: 'a release breaks links',
-    caughtBy: 'people',
+    refusedWith: ['LINK_BROKEN'],
     server: `page.crumbs = () => [{ name: 'Angel Numbers', href: '/angel-nubmers/' }];`,
     noticed:
       ({ origin }) =>
@@ -133,7 +134,7 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
   return {
     name,
     what: kind.what,
-    caughtBy: kind.caughtBy,
+    caughtBy: 'gate',
     promises: {
       ...(kind.allowed && { allowed: kind.allowed }),
       noticeMs: kind.noticeMs ?? 15_000,
@@ -147,10 +148,11 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
       // Only a browser finds what throws only there.
       const gate = kind.browser ? '--browser' : '--no-browser';
       const checked = await stage.releases('promote', remote, version, '--dry-run', gate);
-      const refusal =
-        checked.code === 0 ? undefined : (/^\s*([A-Z]+_[A-Z_]+) /m.exec(checked.output)?.[1] ?? 'refused');
-      if (kind.caughtBy === 'gate' && !refusal)
-        throw new Error(`The gate let ${name} pass:\n${checked.output}`);
+      const refusal = kind.refusedWith.find((code) => RegExp(`^${code} `, 'm').test(checked.output));
+      if (checked.code === 0 || !refusal)
+        throw new Error(
+          `The gate did not refuse it with ${kind.refusedWith.join(' or ')}:\n${checked.output}`,
+        );
       let bad: string | undefined;
       return {
         async harm() {
@@ -162,9 +164,7 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
         repair: () => mustSucceed(stage.releases('rollback', remote, '--why', `drill: ${name}`)),
         recovered: async () => (await servedBy(stage)) === good,
         bad: () => bad,
-        ...(refusal && { caughtBy: 'gate' }),
-        saw: () =>
-          [refusal && `${refusal} stops it; promoted without the gate`, kind.saw].filter(Boolean).join('; '),
+        saw: () => [`${refusal} stops it; promoted without the gate`, kind.saw].filter(Boolean).join('; '),
       };
     },
   };

@@ -28,8 +28,6 @@ export interface Plan {
   cleanUp?: () => Promise<unknown>;
   /** The composition of a bad release, once it is known. */
   bad?: () => string | undefined;
-  /** Set if someone else catches it. */
-  caughtBy?: Guard;
   /** What a visitor sees, if that is not in the responses. */
   saw?: () => string;
 }
@@ -93,7 +91,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   return {
     name,
     what,
-    caughtBy: plan.caughtBy ?? caughtBy,
+    caughtBy,
     ...seen,
     noticedBy: notice?.by ?? '',
     saw: [plan.saw?.(), summarize(visitors.failures)].filter(Boolean).join('; ') || 'nothing',

@@ -9,7 +9,7 @@ const connections = 8;
 const pauseMs = 30;
 
 /**
- * Requests addresses without a pause and checks each response. Before every twentieth address comes one of `files`, which must
+ * Requests addresses and checks each response. Before every twentieth address comes one of `files`, which must
  * have these bytes.
  */
 export function startVisitors(origin: string, paths: readonly string[], files: ReadonlyMap<string, Buffer>) {
