@@ -44,6 +44,8 @@ const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   browser: (patterns) => runBrowserTests(patterns, reporter, signal),
 };
 
+const isStep = (word: string) => Object.hasOwn(steps, word);
+
 type SelectedStep = [name: string, patterns: string[]];
 const builds: SelectedStep = ['builds', []];
 
@@ -52,10 +54,10 @@ async function selectSteps(words: string[]): Promise<SelectedStep[]> {
   const names = Object.keys(steps);
   if (words.length === 0) return names.map((name) => [name, []]);
   const [first = '', ...rest] = words;
-  if (first === 'unit' && rest.length > 0) return selectTests(rest, []);
+  if (first === 'unit' && !rest.every(isStep)) return selectTests(rest, []);
   // Playwright fails by itself if nothing matches; it also takes expressions and lines.
-  if (first === 'browser' && rest.length > 0) return [builds, ['browser', rest]];
-  const unknown = words.filter((word) => !Object.hasOwn(steps, word));
+  if (first === 'browser' && !rest.every(isStep)) return [builds, ['browser', rest]];
+  const unknown = words.filter((word) => !isStep(word));
   if (unknown.length === words.length) return selectTests(words, findBrowserTests(words));
   if (unknown.length > 0)
     throw new Error(
