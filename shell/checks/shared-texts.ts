@@ -7,16 +7,15 @@ import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { visibleTexts } from '../remote-build/content/compile-content.ts';
 
-const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-
 /** Runs of eight words that are in the texts of two workspaces. Each workspace compares its own texts itself. */
-export function findSharedTexts(): { problems: Problem[]; textCount: number } {
+export function findSharedTexts(root = projectRoot): { problems: Problem[]; textCount: number } {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const files = globSync('{api,mf-*}/content/**/*.{yaml,md}', {
-    cwd: projectRoot,
+    cwd: root,
     exclude: ['**/{README,REVIEW}.md', '**/{core-meanings.lock,quotations}.yaml'],
   });
-  const quotations = globSync('mf-*/content/quotations.yaml', { cwd: projectRoot }).flatMap(
-    (file) => parse(read(file)) as { text: string }[],
+  const quotations = globSync('mf-*/content/quotations.yaml', { cwd: root }).flatMap(
+    (file) => (parse(read(file)) ?? []) as { text: string }[],
   );
   // Not imported: `content:check -- --accept` has just written it.
   const coreMeanings = JSON.parse(
