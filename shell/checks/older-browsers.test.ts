@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 
 // What browsers since Chrome 112 and Safari 16.5 do not have (decision 49).
-const newFunctions = /\b(?:withResolvers|groupBy|fromAsync|canParse|AbortSignal\.any)\b/g;
+const newFunctions =
+  /\b(?:withResolvers|groupBy|fromAsync|canParse|checkVisibility|AbortSignal\.any|URL\.parse)\b/g;
 // With @scope, Safari 26.0 to 26.3 would show header and fields without their utilities.
 const newStyles = /light-dark\(|@scope\b/g;
 

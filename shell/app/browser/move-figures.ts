@@ -25,8 +25,8 @@ export function moveFigures(onShown: (listener: () => void) => void): void {
 
   onShown(() => {
     if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const figure = [...document.querySelectorAll('main [data-figure]')].find((each) =>
-      each.checkVisibility(),
+    const figure = [...document.querySelectorAll('main [data-figure]')].find(
+      (each) => each.getClientRects().length > 0,
     );
     if (!figure) return;
     // When the page replaces its skeleton, its figure continues the movement.
