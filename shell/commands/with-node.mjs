@@ -2,8 +2,8 @@
 // missing packages and runs the command with the project's own Node, which runs TypeScript without a build.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants, uptime } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -90,8 +90,10 @@ async function installAlone() {
   let waitsFor;
   while (!created(lock)) {
     const pid = Number(readText(lock) ?? 0);
-    // The file is empty if the other command was killed while writing it. In a container, the killed one may have had this pid.
-    const isStale = pid === 0 ? waitsFor === 0 : pid === process.pid || !isRunning(pid);
+    // After a restart of the machine, another program may have this pid. In a container, the killed command may have had this one.
+    const isOld = statSync(lock, { throwIfNoEntry: false })?.mtimeMs < Date.now() - uptime() * 1000;
+    // The file is empty if the other command was killed while writing it.
+    const isStale = isOld || (pid === 0 ? waitsFor === 0 : pid === process.pid || !isRunning(pid));
     if (isStale) rmSync(lock, { force: true });
     else if (pid && pid !== waitsFor)
       console.error(`  Waiting for process ${pid}, which installs the packages …`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -181,6 +181,13 @@ test('installs although a command that installed was killed', async () => {
   const ended = spawn(process.execPath, ['--version']);
   await once(ended, 'close');
   write('.site/installing', String(ended.pid));
+  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+});
+
+test('installs although the machine was switched off during an install and the pid is now of another program', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  write('.site/installing', String(process.pid));
+  utimesSync(join(root, '.site/installing'), 1, 1);
   expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
 });
 
