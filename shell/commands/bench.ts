@@ -35,6 +35,9 @@ const reporter = terminalReporter(process.argv.includes('--json') ? process.stde
 await runToEnd(async (signal) => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
   const selected = selectParts(positionals);
+  const withQuery = values.page.find((path) => path.includes('?'));
+  if (withQuery && selected.some(([name]) => name === 'paint'))
+    throw new Error(`paint compares pages with files, which have no query: --page ${withQuery}.`);
   if (values.build) await buildChanged(reporter, signal);
   const results: PartResult[] = [];
   try {
