@@ -37,6 +37,12 @@ async function kitRelease(label: string, ...args: string[]) {
   return { ...result, isBuilt, isPublished: existsSync(join(dir, 'store')) };
 }
 
+test.each(['build', 'check'])('`kit %s` has no options and refuses all', async (command) => {
+  const cli = join(projectRoot, 'shell/commands/kit.ts');
+  const result = await runCommand(['node', cli, command, '--help'], { cwd: dir });
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining("Unknown option '--help'") });
+});
+
 const untouched = { isBuilt: false, isPublished: false };
 
 test('`kit release --help` prints the options and neither builds nor publishes', async () => {

@@ -31,6 +31,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 /** Each command imports what it needs: the bundler alone takes longer to load than a check of the content. */
 async function run(): Promise<number> {
+  if (command === 'build' || command === 'check') parseArgs({ args: rest, strict: true, options: {} });
   if (command === 'build') {
     const { name, version } = await build(process.cwd());
     console.log(`Built ${name} ${version}.`);
