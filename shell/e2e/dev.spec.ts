@@ -99,6 +99,15 @@ test('an edit updates in place and keeps the form state, also after a build erro
     await expect(tab.getByText('The first note')).toHaveCount(0);
     await expect(output(tab)).toHaveText('Hello Ada');
   });
+  await test.step('a component of @site/ui that was not imported before', async () => {
+    edit(form, (text) =>
+      text
+        .replace(/^/, "import { PriorityBadge } from '@site/ui/badge';\n")
+        .replace('<label>', '<PriorityBadge priority="High" />\n<label>'),
+    );
+    await expect(tab.getByText('High priority')).toHaveCSS('font-weight', '600');
+    await expect(output(tab)).toHaveText('Hello Ada');
+  });
   await test.step('a build error is shown over the page until it is fixed', async () => {
     edit(form, (text) => text.replace('return (', 'return ((('));
     const notice = tab.getByRole('alert');
@@ -173,6 +182,25 @@ test('a new file adds a page; a path that another remote owns is reported and ch
     expect.objectContaining({ remote: 'mf-draft', msg: expect.stringContaining('/calm conflicts with') }),
   );
   await expect.poll(() => logged).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
+  logged.length = 0;
+});
+
+test('a wrong import of @site/ui in a new page is reported until it is corrected', async ({
+  page: tab,
+  devSite: { edit, site },
+  logged,
+}) => {
+  await tab.goto('/draft');
+  await hydrated(tab);
+  const second = 'src/pages/second-page.tsx';
+  edit(
+    second,
+    () => `import { Card } from '@site/ui/crad';\n${secondPage.replace('>A second', '>{Card.name}')}`,
+  );
+  await expect(tab.getByRole('alert')).toContainText(/second-page\.tsx[\s\S]*@site\/ui\/crad/);
+  edit(second, () => secondPage);
+  await expect.poll(async () => (await site.get('/second')).status).toBe(200);
+  await expect(tab.getByRole('alert')).toHaveCount(0);
   logged.length = 0;
 });
 

@@ -13,7 +13,7 @@ export function uiSources(sourceDir: string): string[] {
   const visit = (file: string) => {
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = specifier.startsWith('@site/ui/')
-        ? require.resolve(specifier)
+        ? resolveIn(require, specifier)
         : file.startsWith(uiDir) && specifier.startsWith('.')
           ? join(dirname(file), specifier)
           : undefined;
@@ -27,4 +27,13 @@ export function uiSources(sourceDir: string): string[] {
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceDir, exclude: ['**/*.test.*'] }))
     visit(join(sourceDir, file));
   return [...sources].sort();
+}
+
+/** Undefined for a file that does not exist: the bundler reports the import with its place. */
+function resolveIn(require: NodeJS.Require, specifier: string): string | undefined {
+  try {
+    return require.resolve(specifier);
+  } catch {
+    return undefined;
+  }
 }

@@ -41,12 +41,15 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     onFailed?.(name, failure);
   };
 
+  /** Writes the files that the bundler reads, such as the stylesheet, if they change. */
+  const preset = () => remotePreset({ root, name, outDir: dir, dev: true });
+
   async function start() {
     await stop();
     // The bundler does not overwrite them, and open pages would load updates to earlier code.
     for (const file of globSync('web/*.hot-update.*', { cwd: dir })) rmSync(join(dir, file));
     modules = modulesKey(root);
-    const config = { ...remotePreset({ root, name, outDir: dir, dev: true }), logLevel: 'silent' as const };
+    const config = { ...preset(), logLevel: 'silent' as const };
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
     const resultOf = collectBuildResults();
@@ -61,6 +64,8 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     if (isClosed) return;
     // The bundler's configuration lists the exposed modules: restart it when pages or slots are added or removed.
     if (modules !== modulesKey(root)) return start();
+    // The edit may import another component of @site/ui, whose classes the stylesheet needs. The bundler then builds again.
+    preset();
     if ('failure' in result) return fail(result.failure);
     const { files, ms } = result;
     buildNumber += 1;
