@@ -1,7 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
@@ -35,7 +44,7 @@ test.each([
   ['Moon', 'Invalid remote name'],
   ['moon--phases', 'Invalid remote name'],
   ['../moon', 'Invalid remote name'],
-  ['m'.repeat(61), 'Invalid remote name'],
+  ['m'.repeat(31), 'Invalid remote name'],
   ['mf-', 'Invalid remote name'],
   ['mf-calm', 'mf-calm already exists.'],
   ['tests', 'Folders named tests are not part of a build.'],
@@ -54,6 +63,12 @@ test.each([
   writeIn(root, `mf-calm/${file}`, text);
   onTestFinished(() => rmSync(join(root, 'mf-calm', file)));
   expect(() => createRemote(root, 'hush')).toThrow('The address /hush is a page of mf-calm.');
+});
+
+test('a repository of its own cannot have the name of a remote of this repository', () => {
+  const dir = join(root, '..', 'taken');
+  expect(() => createRemote(root, 'mf-calm', { dir })).toThrow('mf-calm is a remote of this repository.');
+  expect(existsSync(dir)).toBe(false);
 });
 
 test("rejects a name whose address is another remote's page", () => {
@@ -122,7 +137,7 @@ test('a new remote can be released into a running site, and no other file change
   expect((await site.get('/calm')).status).toBe(200);
 });
 
-test.each(['o', 'n'.repeat(24), 'the-2-sides'])(
+test.each(['o', 'n'.repeat(30), 'the-2-sides', 'free-samples'])(
   'creates files that pass format, lint, types and tests: %s',
   async (name) => {
     const { dir } = createRemote(root, name);
@@ -185,6 +200,9 @@ test('a repository of its own is formatted, and has the scripts that the CI exam
   expect(readFileSync(join(dir, '.npmrc'), 'utf8')).toContain(`@site:registry=${registry}\n`);
   const { code, output } = await runCommand(['biome', 'ci', '--vcs-enabled=false', '.'], { cwd: dir });
   expect(code, output).toBe(0);
+  execFileSync('git', ['init', '--quiet'], { cwd: dir });
+  const ignored = spawnSync('git', ['check-ignore', 'tarot.pem', 'trusted-keys/site.pub.pem'], { cwd: dir });
+  expect(String(ignored.stdout)).toBe('tarot.pem\n');
 
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   const { jobs } = parse(readFileSync(join(projectRoot, 'shell/docs/team-ci.yml'), 'utf8'));
@@ -201,6 +219,7 @@ test.each([
   [['tarot', '--force'], 1, /^\nUnknown option '--force'/],
   [[], 1, /^\nMissing argument: name/],
   [['tarot', '--registry', 'https://npm.numbers.example'], 1, /^\n--registry needs --standalone/],
+  [['tools', '--standalone', ''], 1, /^\n--standalone is empty/],
 ])('`new-remote %j` exits with %i and prints its usage', async (args, exitCode, start) => {
   const command = join(projectRoot, 'shell/commands/new-remote.ts');
   const { code, output } = await runCommand(['node', command, ...args]);

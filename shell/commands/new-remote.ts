@@ -5,6 +5,7 @@ import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { addReleaseJobs } from './add-release-jobs.ts';
+import { refuseEmpty } from './refuse-empty.ts';
 import { runToEnd } from './run-to-end.ts';
 
 const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file and the release jobs
@@ -68,6 +69,7 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
         help: { type: 'boolean', short: 'h' },
       },
     });
+    refuseEmpty(values);
     const [name = '', ...more] = positionals;
     if (!values.help && (!name || more.length > 0))
       throw new Error(

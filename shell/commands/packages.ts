@@ -8,6 +8,7 @@ import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
 import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
+import { refuseEmpty } from './refuse-empty.ts';
 import { runToEnd } from './run-to-end.ts';
 
 const usage = `npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
@@ -71,6 +72,7 @@ function parse() {
         help: { type: 'boolean', short: 'h' },
       },
     });
+    refuseEmpty(values);
     const [command = '', ...more] = positionals;
     if (!values.help && (!['build', 'pack', 'publish'].includes(command) || more.length > 0))
       return `${command ? `Unknown command: ${positionals.join(' ')}` : 'Missing command'}\n\n${usage}`;

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
+import { runCommand } from '../launch/process/run-command.ts';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { checkChangelog, hashOf } from './build-package.ts';
 import { publishPackage } from './publish-packages.ts';
@@ -50,6 +52,12 @@ test('reports a registry that refuses, with the output of npm', async () => {
     code: 'REGISTRY_FAILED',
     detail: expect.stringContaining('ECONNREFUSED'),
   });
+});
+
+test.each(['--registry', '--out'])('`packages build %s` with an empty value is refused', async (option) => {
+  const command = join(projectRoot, 'shell/commands/packages.ts');
+  const { code, output } = await runCommand(['node', command, 'build', option, '']);
+  expect([code, output]).toEqual([2, expect.stringContaining(`${option} is empty.\n\n`)]);
 });
 
 test('an interruption stops npm', async () => {

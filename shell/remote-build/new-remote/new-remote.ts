@@ -23,8 +23,8 @@ export interface Standalone {
 const template = join(import.meta.dirname, 'template');
 const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** With `mf-` in front, the name of a release may have 64 characters. */
-const maxNameLength = 60;
+/** The name is the label of its link, and a label in the menu may have 30 characters. */
+const maxNameLength = 30;
 
 /** Creates a remote with one page in the project's root, or in a repository of its own. Changes nothing else. */
 export function createRemote(root: string, name: string, standalone?: Standalone): NewRemote {
@@ -64,6 +64,8 @@ function checkName(root: string, word: string, { name, dir, path }: NewRemote): 
     throw new Error(`Folders named ${word} are not part of a build. Choose another name.`);
   if (existsSync(dir) && readdirSync(dir).length > 0)
     throw new Error(`${dir.endsWith(name) ? name : dir} already exists.`);
+  if (existsSync(join(root, name)))
+    throw new Error(`${name} is a remote of this repository. Choose another name.`);
   if (isReserved(path))
     throw new Error(`The address ${path} is reserved for the shell. Choose another name.`);
   const owner = ownerOf(root, path);
@@ -84,11 +86,14 @@ function fillTemplate(text: string, word: string): string {
   const pascal = word.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
   const title = word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
-  return text
-    .replaceAll('SampleView', `${pascal}View`)
-    .replaceAll('samplePage', `${camel}Page`)
-    .replaceAll('Sample', title)
-    .replace(/\bsample(?!s)/g, word);
+  const forms: Record<string, string> = {
+    SampleView: `${pascal}View`,
+    samplePage: `${camel}Page`,
+    Sample: title,
+    sample: word,
+  };
+  // At once, because the name may have `sample` in it.
+  return text.replace(/SampleView|samplePage|Sample|\bsample(?!s)/g, (form) => forms[form] ?? form);
 }
 
 /** The same manifest as other remotes. React must have the version that the shell provides. */

@@ -18,7 +18,8 @@ export function standaloneFiles(
     'tsconfig.json': tsconfig(root),
     'biome.json': lintRules(root),
     'vitest.config.ts': vitestConfig,
-    '.gitignore': 'node_modules/\ndist/\n.site/\n',
+    // The public keys of the site may be in the repository, the team's private key never.
+    '.gitignore': 'node_modules/\ndist/\n.site/\n*.pem\n!*.pub.pem\n',
     '.npmrc': `${registry ? `@site:registry=${registry}\n` : ''}engine-strict=true\n`,
   };
 }

@@ -3,6 +3,6 @@ import { defineRemote } from '@site/kit';
 export default defineRemote({
   name: 'mf-sample',
   owner: 'Sample',
-  // Shown in the menu once the configuration of the shell names this remote: see NAVIGATION_PLACES in shell/docs/operations.md.
+  // Not in the menu until operators place it there with NAVIGATION_PLACES.
   navigation: [{ label: 'Sample', path: '/sample', group: 'Readings' }],
 });
