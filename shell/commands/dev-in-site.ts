@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
 import { readManifest } from '@site/remote-build';
+import { readConfig as readLaunchConfig } from '../launch/config.ts';
 import { prepareControllers } from '../launch/controllers.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { onParentEnd, watchInterruption } from '../launch/process/interruption.ts';
@@ -21,7 +22,6 @@ import { originOf } from './site-origin.ts';
 import { watchSource } from './watch-source.ts';
 
 const pollMs = 2_000;
-const defaultPort = 4000;
 
 interface DevInSiteOptions {
   /** The folder of the remote. */
@@ -39,6 +39,8 @@ interface DevInSiteOptions {
  * with the API of that site. Resolves with the exit code when it is stopped.
  */
 export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
+  const { PORT, HOST } = process.env;
+  const wanted = readLaunchConfig({ PORT, HOST });
   const reporter = terminalReporter();
   const { signal } = watchInterruption();
   onParentEnd(() => process.kill(process.pid, 'SIGTERM')).unref();
@@ -58,8 +60,10 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   cleanUp.defer(() => mirror.close());
   const { live } = mirror;
 
-  const host = process.env.HOST || '127.0.0.1';
-  const port = await portFor(process.env.PORT, host);
+  const { host } = wanted;
+  // Without PORT, the usual one may be taken by the site itself.
+  const isUsable = PORT?.trim() || (await isPortFree(wanted.port, host));
+  const port = await findPort(isUsable ? wanted.port : 0, host, 'PORT');
   const origin = publicOriginAt(host, port);
   const output = new PassThrough();
   copyOutput(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
@@ -81,10 +85,6 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   reporter.line(
     `\n  The API and the other releases come from ${site}. The log is in .site/dev.log. Ctrl-C stops it.\n`,
   );
-  if (live.shell.kit !== shell.kit)
-    reporter.warn(
-      `The site has kit ${live.shell.kit}, @site/shell here has kit ${shell.kit}. To have the same: npm install @site/kit@${live.shell.kit} and the newest @site/shell.`,
-    );
   await followSite();
   return 0;
 
@@ -108,7 +108,10 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 async function openMirror(stateDir: string, site: string, shell: ShellFacts, reporter: Reporter) {
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
-  const { remotes } = await readLiveSite(site);
+  const { remotes, shell: siteShell } = await readLiveSite(site);
+  // Before all that may fail because of the difference.
+  const difference = differenceOf({ ...shell, ...siteShell }, shell);
+  if (difference) reporter.warn(difference);
   const store = await openStore(storeDir);
   const copied = await listRemotes(store);
   if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
@@ -124,8 +127,14 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
   return { store: storeDir, keys, live, update, close: controllers.stop };
 }
 
-/** The usual port may be taken by the site itself. */
-async function portFor(wanted: string | undefined, host: string): Promise<number> {
-  if (wanted) return findPort(Number(wanted), host, 'PORT');
-  return (await isPortFree(defaultPort, host)) ? defaultPort : findPort(0, host, 'PORT');
+/** How the shell of the site differs from the one here, for someone who develops with the latter. */
+export function differenceOf(site: ShellFacts, here: ShellFacts): string | undefined {
+  const [there, own] = [site, here].map(({ kit, react }) => `kit ${kit} and React ${react}`) as [
+    string,
+    string,
+  ];
+  if (there === own) return undefined;
+  const difference = `The site has ${there}, @site/shell here has ${own}.`;
+  if (there.localeCompare(own, 'en', { numeric: true }) < 0) return difference;
+  return `${difference} Releases that it cannot run are left out. To have the same: npm install @site/shell@latest @site/kit@latest`;
 }

@@ -9,7 +9,7 @@ import { registerTeamAccess } from './assets/team-access.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import type { Overlay, RunningComposition } from './compositions/running-composition.ts';
-import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
+import { type LoadedShell, loadShellBuild, shellFacts } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
@@ -195,7 +195,8 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     failedFiles,
   });
   registerAssets(app, { assets, compositions, previews });
-  if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
+  if (config.teamAccess)
+    registerTeamAccess(app, { compositions, shell: shellFacts(shell), site: config.site });
   registerApiProxy(app, config);
   registerBrowserReports(app, { compositions, counts, log });
   registerSpeculationRules(app);

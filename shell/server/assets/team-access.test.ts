@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
+import { loadOrCreateKeyPair, openStore, readComposition, readPointer, trust } from '@site/releases';
 import { expect, test } from 'vitest';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { mirrorSite } from '../dev/mirror-site.ts';
@@ -8,12 +8,13 @@ import { startSharedSite } from '../test/start-shared-site.ts';
 const site = await startSharedSite('team-access');
 const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
 
-async function mirror(origin: string, name: string) {
+async function mirror(origin: string, name: string, shell = shellFacts(loadShellBuild())) {
   const store = await openStore(join(site.dir, name));
   const key = await loadOrCreateKeyPair(join(site.dir, 'mirror-keys'));
-  const facts = await mirrorSite({ site: origin, store, key, shell: shellFacts(loadShellBuild()) });
+  const facts = await mirrorSite({ site: origin, store, key, shell });
   return {
     facts,
+    composition: () => readComposition(store, { trustedKeys: [trust(key)], shell }),
     live: async (remote: string) => (await readPointer(store, remote, [trust(key)])).pointer.version,
   };
 }
@@ -41,6 +42,17 @@ test('with TEAM_ACCESS, what is live can be copied to another store, also after 
   await expect.poll(async () => (await mirror(open.origin, 'open')).facts.remotes['mf-calm']).toBe(next);
   expect(await live('mf-calm')).toBe(next);
 });
+
+test.each([{ kit: '0.1.0' }, { react: '18.0.0' }])(
+  'a shell with %j leaves out releases that need a newer one',
+  async (older) => {
+    await using open = await site.replica({ teamAccess: true });
+    const shell = { ...shellFacts(loadShellBuild()), ...older };
+    const { facts, composition } = await mirror(open.origin, JSON.stringify(older), shell);
+    expect(facts.shell).toEqual(shellFacts(loadShellBuild()));
+    expect((await composition()).missing).toEqual(Object.keys(site.versions));
+  },
+);
 
 test('a site that does not respond is named', async () => {
   await expect(mirror('http://127.0.0.1:9', 'away')).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import type { ShellFacts } from '@site/releases';
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { versionsOf } from '../compositions/tab-composition.ts';
@@ -6,7 +7,8 @@ import type { ShellConfig } from '../config.ts';
 /** What a remote in development needs to know about the site in which it runs. */
 export interface LiveSite {
   composition: string;
-  shell: { version: string; kit: string };
+  /** Sites before shell 1.1.0 do not name their React. */
+  shell: Omit<ShellFacts, 'react'> & Partial<ShellFacts>;
   /** The live version of each remote. */
   remotes: Record<string, string>;
   site: ShellConfig['site'];
@@ -16,7 +18,7 @@ export const liveSitePath = '/releases/live.json';
 
 interface TeamAccessOptions {
   compositions: LiveCompositions;
-  shell: LiveSite['shell'];
+  shell: ShellFacts;
   site: ShellConfig['site'];
 }
 
@@ -25,8 +27,7 @@ export function registerTeamAccess(app: FastifyInstance, { compositions, shell, 
   app.get(liveSitePath, (_request, reply) => {
     reply.served = { kind: 'asset' };
     const { id, tab } = compositions.current();
-    const { version, kit } = shell;
-    const live: LiveSite = { composition: id, shell: { version, kit }, remotes: versionsOf(tab), site };
+    const live: LiveSite = { composition: id, shell, remotes: versionsOf(tab), site };
     return reply.header('cache-control', 'no-store').send(live);
   });
 }

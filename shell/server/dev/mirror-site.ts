@@ -51,9 +51,10 @@ export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Pr
     if (!isKnown) await copyRelease(site, remote, version, store, key);
     changed.push({ remote, version });
   }
-  // Together, because they may embed slots of each other.
-  if (changed.length > 0)
-    await promote(changed, { store, trustedKeys, key, shell, by: 'kit dev', why: `live on ${site}` });
+  // Together, because they may embed slots of each other. They fit the shell of the site: the shell here may be older, and
+  // leaves out what it cannot run.
+  const options = { store, trustedKeys, key, shell: { ...shell, ...live.shell } };
+  if (changed.length > 0) await promote(changed, { ...options, by: 'kit dev', why: `live on ${site}` });
   return live;
 }
 
