@@ -7,7 +7,7 @@ import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
-import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
+import { packPackage, publishPackages } from '../packaging/publish-packages.ts';
 import { refuseEmpty } from './refuse-empty.ts';
 import { runToEnd } from './run-to-end.ts';
 
@@ -46,13 +46,10 @@ async function run(signal: AbortSignal): Promise<number> {
       reporter.line(`  ${displayPath(join(destination, await packPackage(each, destination, signal)))}`);
   } else if (command === 'publish') {
     const { registry: url, 'dry-run': dryRun } = values;
-    for (const each of built) {
-      const outcome = await publishPackage(each, { url, signal }, { dryRun });
-      const verb = dryRun ? 'would be published' : 'published';
-      reporter.line(
-        `  ${`${each.name}@${each.version}`.padEnd(26)} ${outcome === 'present' ? 'already published' : verb}`,
-      );
-    }
+    const verbs = { present: 'already published', published: dryRun ? 'would be published' : 'published' };
+    const onDone = ({ name, version }: BuiltPackage, outcome: keyof typeof verbs) =>
+      reporter.line(`  ${`${name}@${version}`.padEnd(26)} ${verbs[outcome]}`);
+    await publishPackages(built, { url, signal }, { dryRun, onDone });
   } else
     for (const { name, version, dir } of built)
       reporter.line(`  ${`${name}@${version}`.padEnd(26)} ${displayPath(dir)}`);

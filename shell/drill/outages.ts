@@ -43,8 +43,8 @@ function logged({ cluster }: Replicas, text: string): () => Promise<string | fal
 
 /** Whether all shells are registered and serve what is live, as `releases status` says. */
 async function statusIsFine({ shells, releases }: Replicas): Promise<boolean> {
-  const { code, output } = await releases('status', '--json');
-  return code === 0 && JSON.parse(output).shells.length === shells.length;
+  const { code, stdout } = await releases('status', '--json');
+  return code === 0 && JSON.parse(stdout).shells.length === shells.length;
 }
 
 export const outages: Incident[] = [

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
-import { checkChangelog, hashOf } from './build-package.ts';
-import { publishPackage } from './publish-packages.ts';
+import { type BuiltPackage, checkChangelog, hashOf } from './build-package.ts';
+import { publishPackages } from './publish-packages.ts';
 import { startRegistry, type TestRegistry } from './test/registry.ts';
 import { startSilentRegistry } from './test/silent-registry.ts';
 
@@ -23,32 +23,45 @@ function packageOf(version: string, contentHash: string) {
   return { name: '@site/sample', version, dir: folder, contentHash };
 }
 
-const publish = (version: string, contentHash: string, options = {}) =>
-  publishPackage(
-    packageOf(version, contentHash),
-    { url: registry.url, env: { NPM_CONFIG_USERCONFIG: registry.userConfig } },
-    options,
-  );
+async function publish(built: BuiltPackage[], { env = {}, dryRun = false } = {}) {
+  const outcomes: string[] = [];
+  const team = { url: registry.url, env: { NPM_CONFIG_USERCONFIG: registry.userConfig, ...env } };
+  await publishPackages(built, team, { dryRun, onDone: (_, outcome) => void outcomes.push(outcome) });
+  return outcomes;
+}
 
-test('publishes a version once, and refuses other content under the same version', async () => {
-  expect(await publish('1.0.0', 'one', { dryRun: true })).toBe('published');
-  expect(await publish('1.0.0', 'one')).toBe('published');
-  expect(await publish('1.0.0', 'one')).toBe('present');
-  await expect(publish('1.0.0', 'two')).rejects.toMatchObject({
+test('publishes a version once', async () => {
+  const one = packageOf('1.0.0', 'one');
+  expect(await publish([one], { dryRun: true })).toEqual(['published']);
+  expect(await publish([one])).toEqual(['published']);
+  expect(await publish([packageOf('1.0.1', 'two'), one])).toEqual(['published', 'present']);
+});
+
+test('publishes nothing if one version is published with other content', async () => {
+  await publish([packageOf('2.0.0', 'one')]);
+  const next = packageOf('2.0.1', 'two');
+  await expect(publish([next, packageOf('2.0.0', 'two')])).rejects.toMatchObject({
     code: 'PACKAGE_TAKEN',
-    message: '@site/sample@1.0.0 is already published with other content.',
+    message: 'Nothing was published: the registry has other content as @site/sample@2.0.0.',
   });
-  expect(await publish('1.0.1', 'two')).toBe('published');
+  expect(await publish([next])).toEqual(['published']);
+});
+
+test('a warning of Node does not disturb what npm prints', async () => {
+  const warned = { env: { NODE_OPTIONS: "--import=data:text/javascript,process.emitWarning('Old.')" } };
+  const one = packageOf('5.0.0', 'one');
+  expect(await publish([one])).toEqual(['published']);
+  expect(await publish([one], warned)).toEqual(['present']);
 });
 
 test('reports a registry that refuses, with the output of npm', async () => {
   const anonymous = { url: registry.url, env: { NPM_CONFIG_USERCONFIG: join(dir, 'none') } };
-  await expect(publishPackage(packageOf('3.0.0', 'three'), anonymous)).rejects.toMatchObject({
+  await expect(publishPackages([packageOf('3.0.0', 'three')], anonymous)).rejects.toMatchObject({
     code: 'REGISTRY_FAILED',
     detail: expect.stringContaining('ENEEDAUTH'),
   });
   const away = { url: 'http://127.0.0.1:9/', env: { NPM_CONFIG_FETCH_RETRIES: '0' } };
-  await expect(publishPackage(packageOf('3.0.0', 'three'), away)).rejects.toMatchObject({
+  await expect(publishPackages([packageOf('3.0.0', 'three')], away)).rejects.toMatchObject({
     code: 'REGISTRY_FAILED',
     detail: expect.stringContaining('ECONNREFUSED'),
   });
@@ -63,7 +76,7 @@ test.each(['--registry', '--out'])('`packages build %s` with an empty value is r
 test('an interruption stops npm', async () => {
   using registry = await startSilentRegistry();
   const stop = new AbortController();
-  const published = publishPackage(packageOf('4.0.0', 'four'), { url: registry.url, signal: stop.signal });
+  const published = publishPackages([packageOf('4.0.0', 'four')], { url: registry.url, signal: stop.signal });
   const { left } = await registry.client();
   stop.abort(new Error('Stopped.'));
   await expect(published).rejects.toThrow('Stopped.');

@@ -10,18 +10,38 @@ export interface Registry {
   signal?: AbortSignal | undefined;
 }
 
-/** Publishes a package with npm, unless the registry has the same content under this version already. */
-export async function publishPackage(
-  { name, version, dir, contentHash }: BuiltPackage,
+interface PublishOptions {
+  dryRun?: boolean | undefined;
+  onDone?: (built: BuiltPackage, outcome: 'published' | 'present') => void;
+}
+
+/**
+ * Publishes packages with npm, except those that the registry has with the same content. Publishes none if it has other content
+ * under one of these versions.
+ */
+export async function publishPackages(
+  packages: readonly BuiltPackage[],
   registry: Registry,
-  { dryRun = false } = {},
-): Promise<'published' | 'present'> {
-  const known = await publishedHash(`${name}@${version}`, registry);
-  if (known === contentHash) return 'present';
-  if (known !== undefined)
-    throw new LaunchError('PACKAGE_TAKEN', `${name}@${version} is already published with other content.`);
-  await npm(['publish', dir, '--loglevel=error', ...(dryRun ? ['--dry-run'] : [])], registry);
-  return 'published';
+  { dryRun = false, onDone }: PublishOptions = {},
+): Promise<void> {
+  const present = new Set<BuiltPackage>();
+  const taken: string[] = [];
+  for (const each of packages) {
+    const spec = `${each.name}@${each.version}`;
+    const known = await publishedHash(spec, registry);
+    if (known === each.contentHash) present.add(each);
+    else if (known !== undefined) taken.push(spec);
+  }
+  if (taken.length > 0)
+    throw new LaunchError(
+      'PACKAGE_TAKEN',
+      `Nothing was published: the registry has other content as ${taken.join(', ')}.`,
+    );
+  for (const each of packages) {
+    const args = ['publish', each.dir, '--loglevel=error', ...(dryRun ? ['--dry-run'] : [])];
+    if (!present.has(each)) await npm(args, registry);
+    onDone?.(each, present.has(each) ? 'present' : 'published');
+  }
 }
 
 /** Packs a package into a folder. Returns the name of the file. */
@@ -49,8 +69,8 @@ async function npm(args: string[], { url, env, signal }: Registry): Promise<stri
   // npm's configuration may set a registry for the scope, which npm prefers to `--registry`.
   const target = url ? [`--registry=${url}`, `--@site:registry=${url}`] : [];
   const command = ['npm', ...args, ...target];
-  const { code, output } = await runCommand(command, { env: { ...process.env, ...env }, signal });
+  const { code, output, stdout } = await runCommand(command, { env: { ...process.env, ...env }, signal });
   signal?.throwIfAborted();
-  if (code === 0) return output;
+  if (code === 0) return stdout;
   throw new LaunchError('REGISTRY_FAILED', `npm ${args[0]} failed.`, { detail: output });
 }

@@ -35,7 +35,7 @@ export async function findAccount(dataDir: string, reporter: ChangeReporter): Pr
 async function findUser(name: string): Promise<Account | undefined> {
   const [uid, gid] = await Promise.all([runCommand(['id', '-u', name]), runCommand(['id', '-g', name])]);
   if (uid.code !== 0 || gid.code !== 0) return undefined;
-  return { uid: Number(uid.output), gid: Number(gid.output) };
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
 async function createPostgresUser(reporter: ChangeReporter): Promise<Account | undefined> {

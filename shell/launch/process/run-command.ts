@@ -7,6 +7,8 @@ export interface CommandResult {
   code: number;
   /** stdout and stderr together. Empty with `inherit`. */
   output: string;
+  /** For output that is parsed: a warning on stderr must not be part of it. */
+  stdout: string;
 }
 
 interface CommandOptions {
@@ -29,6 +31,7 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const [file = '', ...args] = command;
   const output: string[] = [];
+  let stdout = '';
   const stdio = options.inherit ? 'inherit' : 'pipe';
   const child = spawn(file, args, {
     cwd: options.cwd ?? projectRoot,
@@ -38,7 +41,10 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output.push(text);
+      if (stream === child.stdout) stdout += text;
+    });
   }
   const stop = () => {
     try {
@@ -53,7 +59,7 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
     options.signal?.removeEventListener('abort', stop);
     resolve(result);
   };
-  child.once('error', (error) => end({ code: 127, output: error.message }));
-  child.once('close', (code) => end({ code: code ?? 128, output: output.join('') }));
+  child.once('error', (error) => end({ code: 127, output: error.message, stdout: '' }));
+  child.once('close', (code) => end({ code: code ?? 128, output: output.join(''), stdout }));
   return promise;
 }
