@@ -27,11 +27,15 @@ async function environment() {
 
 /** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
 async function kitRelease(label: string, ...args: string[]) {
+  return kitReleaseWith({}, label, ...args);
+}
+
+async function kitReleaseWith(variables: NodeJS.ProcessEnv, label: string, ...args: string[]) {
   const cwd = copyFixture(label, 'mf-chaos');
   writeIn(cwd, 'tsconfig.json', { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] });
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   // As `npm run release` does.
-  const env = { ...process.env, npm_lifecycle_event: 'release', ...(await environment()) };
+  const env = { ...process.env, npm_lifecycle_event: 'release', ...(await environment()), ...variables };
   const result = await runCommand(['node', cli, 'release', ...args], { cwd, env });
   const isBuilt = existsSync(join(cwd, 'dist'));
   return { ...result, isBuilt, isPublished: existsSync(join(dir, 'store')) };
@@ -57,6 +61,36 @@ test.each(['--wyh', 'mf-tools'])('`kit release %s` is refused before a build', a
     ...untouched,
     output: expect.stringContaining('Usage: npm run releases -- release'),
   });
+});
+
+test.each([
+  ['--help', 0],
+  ['build -h', 0],
+  ['', 2],
+  ['sing', 2],
+])('`kit %s` lists the commands and exits with %i', async (words, code) => {
+  const cli = join(projectRoot, 'shell/commands/kit.ts');
+  const result = await runCommand(['node', cli, ...words.split(' ').filter(Boolean)], { cwd: dir });
+  expect(result).toMatchObject({ code, output: expect.stringMatching(/^ {2}check .*\n {2}build /m) });
+});
+
+test('`kit release` refuses a SITE without a scheme before a build', async () => {
+  const result = await kitReleaseWith({ SITE: 'numbers.example' }, 'kit-release-site');
+  const message = "BAD_ENVIRONMENT  SITE is 'numbers.example', but must be the address of a site";
+  expect(result).toMatchObject({ code: 1, ...untouched, output: expect.stringContaining(message) });
+});
+
+test.each([
+  ['release', 1, /^BAD_ENVIRONMENT {2}SITE is 'numbers\.example'/],
+  ['promote', 1, /^BAD_ENVIRONMENT /],
+  ['check', 1, /^BAD_ENVIRONMENT /],
+  // Does not need the site.
+  ['rollback', 1, /^REMOTE_UNKNOWN /],
+])('`releases %s` with a SITE without a scheme', async (command, code, output) => {
+  const cli = join(projectRoot, 'shell/commands/releases.ts');
+  const env = { ...process.env, ...(await environment()), SITE: 'numbers.example' };
+  const result = await runCommand(['node', cli, command, 'mf-chaos'], { env });
+  expect(result).toMatchObject({ code, output: expect.stringMatching(output) });
 });
 
 test('`kit release --dry-run` checks a build and changes neither the last build nor the store', async () => {

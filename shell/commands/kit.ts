@@ -1,18 +1,4 @@
 #!/usr/bin/env node
-/**
- * kit: the commands of a team for its remote.
- *
- * Usage: kit <build|check|content|dev|release> [options]     (run in the remote's folder)
- *
- *   check      checks types and lint
- *   build      builds dist/web, dist/server and a draft of dist/release.json
- *   content    checks the files in content/ and prints file, line and field of each error
- *              (--report: figures by kind of text, --accept [NUMBER…]: records that the texts were checked against its meaning)
- *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
- *              With SITE=https://… inside that running site; a remote in a repository of its own needs that.
- *   release    checks types and lint, builds, publishes and promotes; takes the options of `releases release`: --why "…",
- *              --dry-run, --help …
- */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,6 +7,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { onParentEnd } from '../launch/process/interruption.ts';
+
+const usage = `kit: the commands of a team for its remote.
+
+Usage: kit <build|check|content|dev|release> [options]     (run in the remote's folder)
+
+  check      checks types and lint
+  build      builds dist/web, dist/server and a draft of dist/release.json
+  content    checks the files in content/ and prints file, line and field of each error
+             (--report: figures by kind of text, --accept [NUMBER…]: records that the texts were checked against its meaning)
+  dev        runs this remote from source in the composed site, the others as released (--alone: without them)
+             With SITE=https://… inside that running site; a remote in a repository of its own needs that.
+  release    checks types and lint, builds, publishes and promotes; takes the options of \`releases release\`: --why "…",
+             --dry-run, --help …
+`;
 
 /** Only in the repository of the site. */
 const withNode = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
@@ -31,6 +31,12 @@ const [command, ...rest] = process.argv.slice(2);
 
 /** Each command imports what it needs: the bundler alone takes longer to load than a check of the content. */
 async function run(): Promise<number> {
+  const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
+  // `releases` has a help of its own.
+  if (isHelp(command) || (command !== 'release' && rest.some(isHelp))) {
+    console.log(usage);
+    return 0;
+  }
   if (command === 'build' || command === 'check') parseArgs({ args: rest, strict: true, options: {} });
   if (command === 'build') {
     const { name, version } = await build(process.cwd());
@@ -48,7 +54,8 @@ async function run(): Promise<number> {
   if (command === 'content') {
     const { readCheckOptions } = await import('@site/content-style/check-workspace');
     const { checkContent } = await import('@site/remote-build/content');
-    const options = readCheckOptions(rest);
+    const isInSite = existsSync(withNode);
+    const options = { ...readCheckOptions(rest), ...(!isInSite && { command: 'npm run content:check' }) };
     const file = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
     const count = await checkContent(process.cwd(), JSON.parse(readFileSync(file, 'utf8')), options);
     console.log(`${count} content files are valid.`);
@@ -73,7 +80,7 @@ async function run(): Promise<number> {
     return develop(readManifest(process.cwd()).name, ...rest);
   }
   if (command === 'dev') return developInSite(process.env.SITE, rest);
-  console.error('Usage: kit <build|check|content|dev|release>   (details: shell/commands/kit.ts)');
+  console.error(`${command ? `Unknown command: ${command}` : 'Missing command'}\n\n${usage}`);
   return 2;
 }
 

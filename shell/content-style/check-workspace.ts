@@ -19,6 +19,8 @@ export interface CheckOptions {
   /** Records that the texts about these numbers, or about all if the list is empty, were read against the core meanings. */
   accept?: readonly string[];
   folder?: string;
+  /** The command of this check, for messages. Default: that of a workspace of the site. */
+  command?: string;
   /** The file of core meanings, for tests. */
   meanings?: string;
   /** The latest date that content may have. Tests set it, so that they do not depend on the clock. */
@@ -77,7 +79,8 @@ export function checkWorkspace(content: WorkspaceContent, options: CheckOptions)
   }
 }
 
-function findProblems(content: WorkspaceContent, { accept, report, today }: CheckOptions): Problem[] {
+function findProblems(content: WorkspaceContent, options: CheckOptions): Problem[] {
+  const { accept, report, today } = options;
   const { folder, meanings } = content;
   const quotations = readQuotations(folder);
   const withoutQuotations = (text: Text): Text => ({
@@ -87,7 +90,7 @@ function findProblems(content: WorkspaceContent, { accept, report, today }: Chec
   const texts = content.texts.map(withoutQuotations);
   if (report) console.table(figuresOf(texts, content.kindOf, content.isAnswer));
 
-  const command = `npm run content:check -w ${content.name} -- --accept`;
+  const command = `${options.command ?? `npm run content:check -w ${content.name}`} -- --accept`;
   const textsToRead = texts.filter(({ field }) => field !== 'coreMeaning');
   let lock = (readYamlFile(folder, lockFile)?.data ?? {}) as Lock;
   // The lock still has a number whose record was removed. Accepting that drops it.

@@ -1,3 +1,5 @@
+import { reservedSegments } from './release/reserved-paths.ts';
+
 interface ErrorEntry {
   /** What is wrong, as a sentence without its period. */
   summary: string;
@@ -97,7 +99,7 @@ export const releaseErrors = {
   },
   ROUTE_RESERVED: {
     summary: 'a page or resource uses an address that is reserved for the shell',
-    todo: 'Choose another pattern. The reserved ones are in shell/releases/release/reserved-paths.ts.',
+    todo: `Choose another pattern. Reserved are ${[...reservedSegments].map((segment) => `/${segment}`).join(', ')}.`,
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',

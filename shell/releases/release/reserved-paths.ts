@@ -9,7 +9,7 @@ export const shellFiles = [
 ] as const;
 
 /** First path segments that the shell handles itself: the API, files, health checks and crawler files. */
-const reservedSegments = new Set<string>([
+export const reservedSegments: ReadonlySet<string> = new Set<string>([
   'api',
   'releases',
   'compositions',

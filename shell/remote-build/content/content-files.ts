@@ -126,9 +126,11 @@ function importProblems(root: string, names: readonly string[]): Problem[] {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).sort();
   const imported = new Map(
     sources.flatMap((source) =>
-      [...readFileSync(join(root, source), 'utf8').matchAll(/from '(\.[^']*\.(?:yaml|md))'/g)].map(
-        ([, path = '']) => [relative(folder, resolve(root, dirname(source), path)), source] as const,
-      ),
+      [
+        ...readFileSync(join(root, source), 'utf8').matchAll(
+          /(?:from|import)\s*\(?\s*['"](\.[^'"]*\.(?:yaml|md))['"]/g,
+        ),
+      ].map(([, path = '']) => [relative(folder, resolve(root, dirname(source), path)), source] as const),
     ),
   );
   const present = globSync('**/*.*', { cwd: folder }).filter((file) => !isOwnFile(file));
@@ -154,7 +156,7 @@ const typesFile = 'content.d.ts';
 function untypedFiles(folder: string, names: readonly string[]): string[] {
   const path = join(folder, typesFile);
   if (!existsSync(path)) return [];
-  const patterns = [...readFileSync(path, 'utf8').matchAll(/^declare module '\*([^']+)'/gm)];
+  const patterns = [...readFileSync(path, 'utf8').matchAll(/^declare module ['"]\*([^'"]+)['"]/gm)];
   return names.filter((file) => !patterns.some(([, ending = '']) => `/${file}`.endsWith(ending)));
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -190,6 +191,30 @@ describe('the content folder of a remote', () => {
     await expect(checkContent(root)).rejects.toThrow(
       /a\.guide\.yaml:1: is not shown.*\n.*\n.*a\.guide\.yaml:1: title is missing: the heading of the page\n.*b\.guide\.yaml:1: title/,
     );
+  });
+
+  it('may be imported with double quotes, and while a page runs', async () => {
+    const more = ['a', 'b', 'c'].map((name) => `${name}.guide.yaml`);
+    for (const file of more) writeIn(root, `content/${file}`, 'title: One\n');
+    const [a, b, c] = more.map((file) => `../content/${file}`);
+    const imports = `import a from "${a}";\nconst b = () => import('${b}');\nconst c = import(\n  "${c}"\n);\n`;
+    writeIn(root, 'src/more.tsx', imports);
+    writeIn(root, 'content/content.d.ts', 'declare module "*guide.yaml" {}\n');
+    expect(await checkContent(root)).toBe(4);
+    writeIn(root, 'content/content.d.ts', 'declare module "*/guide.yaml" {}\n');
+    await expect(checkContent(root)).rejects.toThrow('declares no type for a.guide.yaml');
+  });
+
+  it('says how its check is run', async () => {
+    const options = { report: false, command: 'npm run content:check' };
+    const meanings = { 444: 'You can rest.' };
+    writeIn(root, 'content/guide.yaml', 'title: What 444 means\n');
+    await expect(checkContent(root, meanings, options)).rejects.toThrow(
+      'then run: npm run content:check -- --accept 444',
+    );
+    expect(await checkContent(root, meanings, { ...options, accept: ['444'] })).toBe(1);
+    const lock = readFileSync(join(root, 'content/core-meanings.lock.yaml'), 'utf8');
+    expect(lock).toMatch(/^# Written by: npm run content:check -- --accept\n/);
   });
 
   it('describes each field of its schemas', async () => {
