@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
 
-const version = '1.1.0-0badcafe';
+const version = '2.0.0-0badcafe';
 
 interface NextShell {
   kit?: string;
