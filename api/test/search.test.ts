@@ -109,7 +109,7 @@ describe('numbers', () => {
   });
 
   it('without a record suggest the nearest that have one', async () => {
-    const { didYouMean } = await search('111111');
+    const { didYouMean } = await search('444 vs 111111');
     expect(didYouMean[0]).toBe('11111');
     expect(didYouMean).toHaveLength(3);
     for (const other of didYouMean) expect((await search(other)).numbers[0]?.number).toBe(other);

@@ -1,19 +1,30 @@
 import { expect, holdRequests, hydrated, test } from './site-test.ts';
 
-test('a page whose HTML an extension changed is rendered again, with its data', async ({ page, logged }) => {
-  await page.route(/^[^/]+\/\/[^/]+\/angel-numbers\/?$/, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/<div data-remote="mf-content"[^>]*><!--\$-->/, '$&<b>Added</b>');
-    expect(body).not.toBe(html);
-    await route.fulfill({ response, body });
+for (const [path, heading, place] of [
+  ['/angel-numbers', 'Angel Numbers and Their Meanings', 'main li a[href="/angel-numbers/444/"]'],
+  // Parts whose code and data a first visit does not load.
+  ['/', 'Which angel number is yours?', '[aria-labelledby=popular] a[href="/angel-numbers/1313/"]'],
+  ['/angel-numbers/444', 'Angel Number 444 Meaning', '[aria-label="Previous and next number"] a'],
+  ['/angel-numbers/time-meanings', 'What Repeating Times Mean', '#h-11'],
+] as const)
+  test(`${path}, whose HTML an extension changed, is rendered again, with its data`, async ({
+    page,
+    logged,
+  }) => {
+    await page.route(new RegExp(`^[^/]+//[^/]+${path}/?$`), async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<div data-remote="mf-content"[^>]*><!--\$-->/, '$&<b>Added</b>');
+      expect(body).not.toBe(html);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByText('Added')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.locator(place).first()).toBeAttached();
+    expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
   });
-  await page.goto('/angel-numbers');
-  await hydrated(page);
-  await expect(page.getByText('Added')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Numbers and Their Meanings');
-  expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
-});
 
 // A password manager inserts elements beside fields, a proxy anywhere.
 for (const place of ['main input, main select, main textarea', 'main > :first-child']) {

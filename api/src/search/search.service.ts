@@ -94,10 +94,11 @@ export class SearchService {
 
   /** For a number without a record: the numbers that are nearest to it in form. */
   private async nearNumbers(query: string): Promise<string[]> {
-    const [number] = readQuery(query).numbers;
-    if (number === undefined) return [];
+    const { numbers } = readQuery(query);
+    if (numbers.length === 0) return [];
     const known = (await this.numbers.list()).map((record) => record.number);
-    if (known.includes(number)) return [];
+    const number = numbers.find((one) => !known.includes(one));
+    if (number === undefined) return [];
     const nearest = byNearness(readForm(number), known.map(readForm));
     return nearest.slice(0, maxSuggestions).map(({ digits }) => digits);
   }

@@ -10,15 +10,21 @@ import { Hero } from './hero.tsx';
 export const belowCalculator = optionalModule(() => import('./below-calculator.tsx'));
 
 export function HomeView() {
-  const below = belowCalculator.loaded();
   return (
     <>
       <Static>
         <Hero />
       </Static>
       <CalculatorSlot />
-      <Static>{below && <below.BelowCalculator />}</Static>
+      <Static>
+        <Below />
+      </Static>
       <FaqSection id="faqs" query={faqsQuery('general')} {...heroContent.faqs} />
     </>
   );
+}
+
+function Below() {
+  const below = belowCalculator.useLoaded();
+  return below && <below.BelowCalculator />;
 }

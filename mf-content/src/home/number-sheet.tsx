@@ -1,4 +1,4 @@
-import { Link, useCached } from '@site/kit';
+import { Link, useQuery } from '@site/kit';
 import { SheetFigure, SheetRings } from '@site/ui/sheet-figure';
 import homeContent from '../../content/home/home.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
@@ -17,7 +17,7 @@ function partsOf<T>(numbers: readonly T[]): T[][] {
 /** The popular numbers, then small figures of all numbers, on a plate as wide as the screen. */
 export function NumberSheet() {
   const { popularTitle, popular, popularLink, sheet } = homeContent;
-  const numbers = (useCached(numbersQuery) ?? []).toSorted(byValue);
+  const numbers = (useQuery(numbersQuery).data ?? []).toSorted(byValue);
   return (
     <section data-plate="" className="bleed mt-16 py-12 md:mt-24 md:py-16" aria-labelledby="popular">
       <SheetRings />

@@ -37,7 +37,7 @@ export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:
 function NumberArticle({ slug }: { slug: string }) {
   const record = typesetRecord(useData(numberQuery(slug)));
   const { number, mistakes } = record;
-  const after = afterMeanings.loaded();
+  const after = afterMeanings.useLoaded();
   return (
     <>
       <NumberHeader record={record} />
@@ -75,7 +75,7 @@ function NumberArticle({ slug }: { slug: string }) {
 
 function NumberClosing({ slug }: { slug: string }) {
   const { number } = useData(numberQuery(slug));
-  const after = afterMeanings.loaded();
+  const after = afterMeanings.useLoaded();
   return (
     <>
       {after && <after.NeighborLinks number={number} />}

@@ -50,6 +50,6 @@ export default definePage({
   isStatic: true,
   Component: SearchView,
   Skeleton: SearchSkeleton,
-  instantSkeleton: true,
+  instantSkeleton: ({ search }) => normalizeQuery(search.q) !== '',
   Missing: SearchUnavailable,
 });

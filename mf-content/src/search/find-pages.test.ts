@@ -30,6 +30,13 @@ describe('findPages', () => {
     },
   );
 
+  it('leaves out pages with an excluded word, and does not look for it', () => {
+    expect(paths('protection')).toContain('/guardian-angels/michael/');
+    const found = paths('protection -michael');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain('/guardian-angels/michael/');
+  });
+
   it('does not find 11 within 1111', () => {
     for (const path of paths('11')) expect(path).not.toContain('1111');
   });

@@ -1,5 +1,5 @@
 import type { Excerpt } from '@site/contracts';
-import { isNumber, keywords, matches, words } from './keywords.ts';
+import { isNumber, matches, readKeywords, words } from './keywords.ts';
 import { type Field, type IndexedPage, pageIndex } from './page-index.ts';
 import { maxPages } from './summary.ts';
 
@@ -13,13 +13,14 @@ export interface PageHit {
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
 
-/** The pages that have every keyword of the query, best match first. */
+/** The pages that have every keyword of the query and none that it excludes, best match first. */
 export function findPages(query: string, pages: readonly IndexedPage[] = pageIndex): PageHit[] {
-  const wanted = keywords(query);
+  const { wanted, unwanted } = readKeywords(query);
   if (wanted.length === 0) return [];
   // Most pages mention some number, so a number alone finds only the pages that are about it.
   const searched = wanted.every(isNumber) ? fields.filter((field) => field !== 'content') : fields;
   return pages
+    .filter((page) => !unwanted.some((word) => has(page, fields, word)))
     .map((page) => ({ page, score: score(page, searched, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
@@ -47,9 +48,13 @@ export function highlight(text: string, wanted: readonly string[]): Excerpt {
 function score(page: IndexedPage, searched: readonly Field[], wanted: readonly string[]): number {
   let sum = 0;
   for (const start of wanted) {
-    const best = searched.find((field) => page.words[field].some((word) => matches(word, start)));
+    const best = searched.find((field) => has(page, [field], start));
     if (!best) return 0;
     sum += weights[best];
   }
   return sum;
+}
+
+function has(page: IndexedPage, searched: readonly Field[], start: string): boolean {
+  return searched.some((field) => page.words[field].some((word) => matches(word, start)));
 }

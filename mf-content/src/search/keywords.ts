@@ -39,6 +39,17 @@ export function keywords(text: string): string[] {
   return words(text).filter((word) => !stopWords.has(word) && !/^\p{L}$/u.test(word));
 }
 
+/** A word that a query excludes, such as -love. */
+const excluded = /(?<![^ ])-[\p{L}\p{N}]\S*/gu;
+
+/** The keywords that a query asks for, and those that it excludes. */
+export function readKeywords(query: string) {
+  return {
+    wanted: keywords(query.replace(excluded, ' ')),
+    unwanted: keywords((query.match(excluded) ?? []).join(' ')),
+  };
+}
+
 /**
  * Whether a word begins like a word of the query. A plural finds the singular too. Numbers and words of one or two letters
  * must be equal.

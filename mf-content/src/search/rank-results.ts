@@ -1,6 +1,6 @@
 import type { NumberHit, PostHit, ReadQuery } from '@site/contracts';
 import type { PageHit } from './find-pages.ts';
-import { keywords, matches, words } from './keywords.ts';
+import { keywords, matches, readKeywords, words } from './keywords.ts';
 
 export type ResultKind = 'numbers' | 'pages' | 'posts';
 
@@ -33,7 +33,7 @@ export function rankResults(
   { numbers: named, part }: ReadQuery,
   found: FoundItems,
 ): RankedResults {
-  const wanted = keywords(query);
+  const { wanted } = readKeywords(query);
   const isNamed = (hit: NumberHit) => named.includes(hit.number);
   const scoreOf = ({ title }: { title: string }): TitleScore => {
     const titleWords = words(title);

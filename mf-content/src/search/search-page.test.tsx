@@ -108,6 +108,13 @@ describe('the search page', () => {
     expect(visibleText(html)).not.toContain(searchContent.empty.text);
   });
 
+  it('offers the reading of a number without a page beside one that has a page', async () => {
+    const answer = { ...found, query: '1111 vs 925', didYouMean: ['929'] };
+    const { html } = await searched('1111 vs 925', answer);
+    expect(html).toContain('href="/decode?number=925"');
+    expect(html).toContain('href="/angel-numbers/1111/"');
+  });
+
   it('leads to the part of a number that the query names', async () => {
     const { html } = await searched('1111 love', { ...found, query: '1111 love' });
     expect(html).toContain('href="/angel-numbers/1111/#love"');
@@ -150,6 +157,15 @@ describe('the search page', () => {
     expect(await pagesOf('choir', { posts: found.posts })).toEqual([]);
   });
 
+  it('ranks by the corrected words, and counts for those that the API searched for', async () => {
+    const query = 'gabrial change';
+    const { html } = await searched(query, { ...found, query });
+    expect(html.indexOf('href="/guardian-angels/gabriel/"')).toBeLessThan(
+      html.indexOf('href="/angel-numbers/1111/"'),
+    );
+    expect(html).toContain('for “gabrial change”.');
+  });
+
   it('requests nothing without a query, and offers popular searches', async () => {
     for (const address of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html, status } = await visit(searchPage, address);
@@ -164,6 +180,16 @@ describe('the search page', () => {
     expect(html).toContain(searchContent.unavailable.retry);
     expect(html).toContain('href="/guardian-angels/michael/"');
     expect(html).not.toContain(searchContent.results.asTyped.text);
+  });
+
+  it('reads notations as usual when the API fails', async () => {
+    const pagesOf = async (query: string) => {
+      const { html } = await searched(query, new HttpError(503, 'unavailable'));
+      return [...html.matchAll(/href="(\/angel-numbers\/comparison\/[^"]*)"/g)].map(([, path]) => path);
+    };
+    const pages = await pagesOf('1111');
+    expect(pages.length).toBeGreaterThan(0);
+    expect(await pagesOf('11 11')).toEqual(pages);
   });
 
   it('says that it corrected the query when the API fails', async () => {

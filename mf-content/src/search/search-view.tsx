@@ -1,13 +1,5 @@
-import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
-import {
-  Link,
-  type MissingProps,
-  type PageProps,
-  type SearchablePage,
-  Static,
-  useData,
-  useSearchEntries,
-} from '@site/kit';
+import { type NumberPart, readQuery, type SearchResult, tidyQuery } from '@site/contracts';
+import { Link, type MissingProps, type PageProps, Static, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
@@ -46,38 +38,36 @@ export function SearchView({ search }: PageProps) {
 function ResultsPage({ q }: { q: string }) {
   const found = useData(searchQuery(q));
   const { numbers, posts, didYouMean, query, typed } = found;
-  const { pages, corrected } = findOrCorrectPages(found, useSearchEntries());
-  const isEmpty = numbers.length + posts.length + pages.length === 0;
-  const {
-    numbers: [number],
-    part,
-  } = readQuery(query);
+  const { pages, corrected } = useFoundPages(found);
+  const hits = numbers.length + posts.length;
+  const asked = readQuery(query);
+  const withoutPage = asked.numbers.find((number) => !numbers.some((hit) => hit.number === number));
   const shown = corrected ?? (typed === undefined ? undefined : query);
+  // The API has not searched for the words as the pages correct them.
+  const counted = corrected !== undefined && hits > 0 ? q : (shown ?? q);
   return (
-    <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, shown ?? q)}>
+    <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, counted)}>
       {shown !== undefined && <AsTyped q={q} />}
-      {number !== undefined && didYouMean.length > 0 ? (
-        <WithoutPage number={number} part={part} nearest={didYouMean} />
+      {withoutPage !== undefined && didYouMean.length > 0 ? (
+        <WithoutPage number={withoutPage} part={asked.part} nearest={didYouMean} />
       ) : (
-        isEmpty && <NoResults />
+        hits + pages.length === 0 && <NoResults />
       )}
-      <SearchResults query={query} numbers={numbers} posts={posts} pages={pages} />
+      <SearchResults query={corrected ?? query} numbers={numbers} posts={posts} pages={pages} />
     </SearchLayout>
   );
 }
 
 /** The pages for a query as typed or, if there are none, as corrected by the API or by the words of pages. */
-function findOrCorrectPages(
-  {
-    query,
-    typed = query,
-    realWords,
-    numbers,
-    posts,
-  }: Pick<SearchResult, 'query' | 'typed' | 'realWords' | 'numbers' | 'posts'>,
-  otherPages: readonly SearchablePage[],
-) {
-  const search = pageSearch.loaded();
+function useFoundPages({
+  query,
+  typed = query,
+  realWords,
+  numbers,
+  posts,
+}: Pick<SearchResult, 'query' | 'typed' | 'realWords' | 'numbers' | 'posts'>) {
+  const otherPages = useSearchEntries();
+  const search = pageSearch.useLoaded();
   if (!search) return { pages: [] };
   const index = search.indexWith(otherPages);
   for (const spelling of [typed, query]) {
@@ -173,7 +163,7 @@ export function SearchUnavailable({ search, retry }: MissingProps) {
 }
 
 function PagesFound({ q }: { q: string }) {
-  const { pages, corrected } = findOrCorrectPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
+  const { pages, corrected } = useFoundPages({ query: tidyQuery(q), numbers: [], posts: [] });
   return (
     <>
       {corrected !== undefined && (

@@ -18,7 +18,7 @@ export const hourList = optionalModule(() => import('./hour-list.tsx'));
 
 export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
-  const hours = hourList.loaded();
+  const hours = hourList.useLoaded();
   return (
     <>
       <PlateHeader eyebrow={eyebrow} title={title} figure={<ClockFace />}>
