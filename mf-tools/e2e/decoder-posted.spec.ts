@@ -235,6 +235,18 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
     expect(api.calls.map(({ body }) => body)).toMatchObject([{ number: '11', context: 'career' }]);
   });
 
+  test('a posted reading is there again after Back', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
+    await fill(page, '666');
+    api.answer = readingOf('Posted before the scripts.');
+    expect(await post(page)).toBe(200);
+    await startScripts();
+    await page.getByRole('link', { name: 'My Numbers' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Numbers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Posted before the scripts.')).toBeVisible();
+  });
+
   test('what was posted is there again after Back', async ({ page, api }) => {
     const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '666');

@@ -22,17 +22,17 @@ export interface View {
 }
 
 /** The page of a view, whatever its query parameters and anchor. A trailing slash makes no difference. */
-export function pageKey({ location }: View): string {
+export function pageKey({ location }: Pick<View, 'location'>): string {
   return location.pathname.replace(/\/$/, '');
 }
 
 /** Whether two views differ only in query parameters, anchor or trailing slash. */
-export function isSamePage(one: View, other: View): boolean {
+export function isSamePage(one: Pick<View, 'location'>, other: Pick<View, 'location'>): boolean {
   return pageKey(one) === pageKey(other);
 }
 
 /** Whether two views show the same path and query. */
-export function isSameAddress(one: View, other: View): boolean {
+export function isSameAddress(one: Pick<View, 'location'>, other: Pick<View, 'location'>): boolean {
   return isSamePage(one, other) && one.location.search === other.location.search;
 }
 

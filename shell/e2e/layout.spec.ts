@@ -27,6 +27,17 @@ test.describe('on a desktop', () => {
     await expect(link).toHaveCount(0);
   });
 
+  test('a menu closes on Back', async ({ page }) => {
+    await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+    const menu = page.locator('header details').filter({ hasText: 'Mirror Numbers' }).locator('visible=true');
+    await menu.locator('summary').first().click();
+    await expect(menu.first()).toHaveAttribute('open');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+    await expect(page.locator('header details[open]')).toHaveCount(0);
+  });
+
   test('the focus moves through the header without scrolling the page', async ({ page }) => {
     await page.evaluate(() => window.scrollTo(0, 900));
     const toBlogMenu = Array<string>(3).fill('Shift+Tab');

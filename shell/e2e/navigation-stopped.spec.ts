@@ -15,6 +15,15 @@ test('a stopped navigation leads back to the page that it left', async ({ page, 
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
+test('a stopped navigation leaves the page as it was', async ({ page, site }) => {
+  const pressed = page.getByRole('link', { name: '/calm/data', exact: true });
+  await openHeld(page, site);
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL('/calm');
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  await expect(pressed).toBeFocused();
+});
+
 test('a navigation that is stopped after a redirect leads back, too', async ({ page, site }) => {
   const address = page.url();
   const requested = holdWords(site, 'too late');

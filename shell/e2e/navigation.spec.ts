@@ -30,6 +30,8 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   expect(await entries()).toBe(before);
   expect(await isSameDocument()).toBe(true);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumbs.getByRole('link', { name: 'Calm' })).toBeVisible();
   await page.goto('/calm');
   await hydrated(page);
   await page.getByRole('button', { name: 'Go to the data' }).click();

@@ -21,6 +21,14 @@ async function loaderOf(page: Partial<Page>) {
   );
 }
 
+const url = new URL('/broken', testSite.origin);
+const options = { key: 'one', isTraversal: false };
+
+test('no skeleton replaces a page that stays in place', async () => {
+  const { load } = await loaderOf({ Skeleton: () => null, instantSkeleton: true });
+  for await (const { outcome } of load(url, { ...options, isInPlace: true })) expect(outcome).toBe(200);
+});
+
 test('a prefetch that throws below an instant skeleton is not an unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
@@ -33,9 +41,7 @@ test('a prefetch that throws below an instant skeleton is not an unhandled rejec
       throw new Error('broken prefetch');
     },
   });
-  const views = load(new URL('/broken', testSite.origin), { key: 'one', isTraversal: false })[
-    Symbol.asyncIterator
-  ]();
+  const views = load(url, { ...options, isInPlace: false })[Symbol.asyncIterator]();
   expect((await views.next()).value).toMatchObject({ outcome: 'pending' });
   // The skeleton is painted before the loaded view is asked for.
   await new Promise((resolve) => setImmediate(resolve));

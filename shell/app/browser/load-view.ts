@@ -54,7 +54,7 @@ export function createViewLoader(
 
   return {
     canShow: (url) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
-    async *load(url, { key, isTraversal }) {
+    async *load(url, { key, isTraversal, isInPlace }) {
       const match = tab.match(url.pathname);
       if (!match) throw new Error(`No page of this composition matches ${url.pathname}`);
       // Retry what failed before.
@@ -73,7 +73,8 @@ export function createViewLoader(
       // Awaited below, but only after the skeleton is on screen, and not at all if the visitor leaves.
       outcome.catch(() => {});
       const isInstant = !isTraversal && hasInstantSkeleton(view);
-      if (isInstant || (view.page?.Skeleton && !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;
+      const mayWait = view.page?.Skeleton && !isInPlace;
+      if (mayWait && (isInstant || !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;
       yield { ...view, outcome: await outcome };
     },
     async prefetch(url) {

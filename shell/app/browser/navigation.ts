@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, type Navigator, type To } from 'react-router';
 import { safeDecode } from '../safe-decode.ts';
-import { isSamePage, type View } from '../view.ts';
+import { isSameAddress, isSamePage, locationOf, type View } from '../view.ts';
 
 export interface NavigationState {
   /** The view on screen. */
@@ -37,6 +37,8 @@ export interface LoadOptions {
   key: string;
   /** True for Back and Forward: cached data is then shown without a skeleton. */
   isTraversal: boolean;
+  /** True if the visitor is still at the same thing: no skeleton replaces the page. */
+  isInPlace: boolean;
 }
 
 /** Loads a view in steps that can each be shown: sometimes its skeleton first, then the view itself. */
@@ -88,6 +90,12 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     });
   }
 
+  /** The page at an address that has not been left yet: it is on screen, or hidden behind the skeleton of the next one. */
+  function stillRendered(url: URL): View | undefined {
+    const address = { location: locationOf(url) };
+    return state.rendered.find((view) => view.outcome !== 'pending' && isSameAddress(view, address));
+  }
+
   /** `from` is the key of the history entry of the page on screen. */
   async function navigate(url: URL, event?: NavigateEvent, from?: string) {
     const own = { from, isSeen: false };
@@ -111,8 +119,17 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
-      for await (const view of load(url, { key: historyEntryKey(), isTraversal })) {
+      const kept = isTraversal ? stillRendered(url) : undefined;
+      // A navigation was stopped before it showed anything.
+      if (kept && kept === state.view) return;
+      const options = { key: historyEntryKey(), isTraversal, isInPlace };
+      for await (const loaded of kept ? [kept] : load(url, options)) {
         if (isOutdated()) return;
+        // The first page shows again what the server made of the posted form.
+        const view =
+          isTraversal && loaded.location.key === first.location.key && isSameAddress(loaded, first)
+            ? { ...loaded, posted: first.posted }
+            : loaded;
         // Another navigation, which replaces this one and its history entry.
         if (view.redirectTo !== undefined) return location.replace(view.redirectTo);
         clearTimeout(loadingTimer);

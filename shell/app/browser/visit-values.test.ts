@@ -46,6 +46,14 @@ it.each(['/#faqs', '/?q=1'])('shares them with an entry of the same page: %s', (
   expect(values().get('after')).toBe(2);
 });
 
+it('shares them with an entry of the same page that has no trailing slash', () => {
+  const { values, push } = createTab();
+  push('/decode/');
+  values().set('number', 777);
+  push('/decode?number=444');
+  expect(values().get('number')).toBe(777);
+});
+
 it('shares values that are stored only after the page has got another anchor', () => {
   const { values, push, back } = createTab();
   const first = push('/#faqs');

@@ -23,5 +23,5 @@ export function createVisitValues(
 }
 
 function pathOf({ url }: NavigationHistoryEntry): string | undefined {
-  return url ? new URL(url).pathname : undefined;
+  return url ? new URL(url).pathname.replace(/\/$/, '') : undefined;
 }

@@ -3,7 +3,7 @@ import { pageContext } from '@site/kit/host';
 import type { ReactNode } from 'react';
 import { pageCrumbs } from '../page/page-crumbs.ts';
 import { useRuntime } from '../runtime.ts';
-import type { View } from '../view.ts';
+import { pageKey, type View } from '../view.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Kept } from './kept.tsx';
 
@@ -19,7 +19,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       {/* At least as high as the screen, so that the footer stays below it while the HTML streams in. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
         {/* Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's. */}
-        <Static key={`${view.location.key} ${view.outcome}`}>
+        <Static key={`${view.location.key} ${pageKey(view)} ${view.outcome}`}>
           <ViewBreadcrumbs view={view} />
         </Static>
         {/* Browsers lay out what is within one and a half screens. A skeleton is as high as most pages, so that the footer is not laid out for it. */}

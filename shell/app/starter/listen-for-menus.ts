@@ -1,14 +1,16 @@
 /**
- * Makes the header's `details` elements behave as menus: they close on Escape, on a click or focus elsewhere, and when a
- * link in them is followed. Groups inside a menu stay open, so that no click target moves.
+ * Makes the header's `details` elements behave as menus: they close on Escape, on Back, on a click or focus elsewhere, when a
+ * link in them is followed, and when a form is sent. Groups inside a menu stay open, so that no click target moves.
  */
 export function listenForMenus(): void {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) closeOthers(target.closest('a') ? undefined : target);
+    if (target instanceof Element) closeOthers(target.closest('a') ? null : target);
   });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.id !== 'main') closeOthers(target);
   });
+  // A sent form and Back lead away from what is behind a menu.
+  for (const type of ['submit', 'popstate']) addEventListener(type, () => closeOthers());
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     const open = target.closest<HTMLDetailsElement>('header details[open]');
@@ -19,9 +21,9 @@ export function listenForMenus(): void {
 }
 
 /** Closes every menu that does not contain the element. */
-function closeOthers(except: Element | undefined) {
+function closeOthers(except: Element | null = null) {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
     const isGroup = menu.parentElement?.closest('details');
-    if (!isGroup && !(except && menu.contains(except))) menu.open = false;
+    if (!isGroup && !menu.contains(except)) menu.open = false;
   }
 }

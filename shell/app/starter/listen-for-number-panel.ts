@@ -1,17 +1,15 @@
-const fieldOf = (panel: Element | null) => panel?.querySelector<HTMLInputElement>('[data-number-field]');
-
 /**
- * The number box in the header: `/` opens it from anywhere but a field, opening it moves the focus into its field (in the
- * click itself, or a phone shows no keyboard), and sending it closes it.
+ * The number box in the header: `/` opens it from anywhere but a field, and opening it moves the focus into its field (in the
+ * click itself, or a phone shows no keyboard).
  */
 export function listenForNumberPanel(): void {
-  const panel = () => document.querySelector<HTMLDetailsElement>('[data-number-panel]');
   function open() {
-    const details = panel();
-    if (!details) return;
-    details.open = true;
-    fieldOf(details)?.select();
-    fieldOf(details)?.focus();
+    const panel = document.querySelector<HTMLDetailsElement>('[data-number-panel]');
+    if (!panel) return;
+    const field = panel.querySelector<HTMLInputElement>('[data-number-field]');
+    panel.open = true;
+    field?.select();
+    field?.focus();
   }
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -22,14 +20,8 @@ export function listenForNumberPanel(): void {
   });
   document.addEventListener('click', (event) => {
     const { target } = event;
-    const details = panel();
-    if (!details || details.open || !(target instanceof Element)) return;
-    if (target.closest('summary')?.parentElement !== details) return;
+    if (!(target instanceof Element) || !target.closest('[data-number-panel]:not([open])>summary')) return;
     event.preventDefault();
     open();
-  });
-  document.addEventListener('submit', () => {
-    const details = panel();
-    if (details) details.open = false;
   });
 }

@@ -52,7 +52,7 @@ export function replayClicks(loadApp: LoadApp): void {
     part.dispatchEvent(new Event(hydrateEvent));
   }
 
-  /** Restores the button before React hydrates it, so that its label matches the render. */
+  /** Restores the button. Until then its label differs from what React renders, which `SubmitButton` allows. */
   function dequeue(part: HTMLElement) {
     const click = queue.get(part);
     if (!click) return;
