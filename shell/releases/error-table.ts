@@ -19,7 +19,7 @@ export const releaseErrors = {
   },
   BAD_SIGNATURE: {
     summary: 'release.json is not signed by a key that is trusted for this remote',
-    todo: 'If it was signed by another key: raise the version in package.json and publish with a trusted key, or add the public key to RELEASE_KEYS. If it is damaged: publish the same build again, which repairs it.',
+    todo: 'If its key was revoked, or it is damaged: publish the same build again with a trusted key. If another key signed it: raise the version in package.json and publish with a trusted key, or add the public key to RELEASE_KEYS.',
   },
   BAD_KEY: {
     summary: 'the key cannot be used',

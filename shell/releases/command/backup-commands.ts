@@ -88,7 +88,8 @@ It is refused if the folder has a backup of another store, or one that is newer 
     usage: 'restore <dir>',
     summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
     help: `Pointers that the store has are kept, unless those of the backup are newer: use promote or rollback to change them. Releases that are broken in the
-backup are left out and listed, with exit code 1, and so are pointers that lead to no valid release. Shells serve what is restored within two seconds.`,
+backup are left out and listed, with exit code 1, and so are pointers that lead to no valid release. Releases whose key was revoked are
+left out and listed, too, with exit code 0. Shells serve what is restored within two seconds.`,
     async run({ config, positionals: [dir = ''] }) {
       const backup = await openBackup(dir, config.store);
       // Our own keys decide, unless they are lost, too.

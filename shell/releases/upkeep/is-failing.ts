@@ -2,7 +2,10 @@ import type { ReleaseFigures } from '../shells/registered-shells.ts';
 
 type Counted = Pick<ReleaseFigures, 'pages' | 'views' | 'failedPages' | 'browserFailures'>;
 
-/** The rule of the alert ReleaseFails: one page in a hundred, and three in all, so that a single failure pages nobody. */
+/**
+ * One page in a hundred or more, and three in all, so that a single failure pages nobody. The alert ReleaseFails needs more than one in a
+ * hundred, and failures in browsers have an alert of their own.
+ */
 export function isFailing({ pages, views, failedPages, browserFailures }: Counted): boolean {
   const failed = failedPages + browserFailures;
   return failed >= 3 && failed / Math.max(1, pages, views) >= 0.01;
