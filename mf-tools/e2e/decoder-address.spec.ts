@@ -36,6 +36,37 @@ test('each reading has an address, and Back and Forward move between them', asyn
   await expect(page.getByLabel('Context')).toHaveValue('career');
 });
 
+test('the empty decoder after a reading has its usual layout, and the next reading below the form', async ({
+  page,
+}) => {
+  await open(page, '/decode?number=4827');
+  await expect(page.getByRole('link', { name: 'Decode another number' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Decode a Number' }).click();
+  await expect(page).toHaveURL('/decode');
+  await expect(page.getByRole('link', { name: 'Decode another number' })).toHaveCount(0);
+  await number(page).fill('925');
+  await button(page).click();
+  const found = page.getByRole('region', says('925'));
+  await expect(found).toBeFocused();
+  const isBelow = (region: Element) =>
+    region.compareDocumentPosition(document.querySelector('#decoder') as Element) ===
+    Node.DOCUMENT_POSITION_PRECEDING;
+  expect(await found.evaluate(isBelow)).toBe(true);
+});
+
+test('Back to an address with an unreadable number says again what is wrong', async ({ page }) => {
+  const message = page.getByText('Use only digits, with : . - / or spaces between them');
+  await open(page, '/decode?number=444%20love');
+  await expect(message).toBeVisible();
+  await number(page).fill('4827');
+  await expect(message).toHaveCount(0);
+  await button(page).click();
+  await expect(page.getByRole('region', says('4827'))).toBeFocused();
+  await page.goBack();
+  await expect(number(page)).toHaveValue('444 love');
+  await expect(message).toBeVisible();
+});
+
 test('a reading on /decode/ keeps the page and changes the address to /decode', async ({ page }) => {
   await open(page, '/decode/');
   await number(page).evaluate((field) => field.setAttribute('data-kept', ''));

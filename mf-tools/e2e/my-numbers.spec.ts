@@ -121,6 +121,13 @@ test('the time is the current one when the visitor comes back to the page, unles
   await save(page).click();
   await expect(entries(page)).toContainText('Nov 1, 2026, 7:00 AM');
   await expect(seenAt).toHaveValue('2026-11-07T10:00');
+  await number(page).fill('555');
+  await number(page).press('Enter');
+  await expect(entries(page)).toHaveCount(2);
+  // The field keeps the focus.
+  await page.clock.setSystemTime(new Date('2026-11-07T11:11:00'));
+  await page.keyboard.type('1111');
+  await expect(seenAt).toHaveValue('2026-11-07T11:11');
 });
 
 test('the time that is shown is the one that is saved, also after Back from another document', async ({

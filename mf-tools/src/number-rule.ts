@@ -8,7 +8,6 @@ export function numberRule(empty: string) {
     .string(empty)
     .check(
       z.overwrite(normalizeTypedNumber),
-      z.minLength(1, empty),
       z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
       z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
       z.regex(/\d/, empty),

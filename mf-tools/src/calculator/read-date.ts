@@ -35,6 +35,7 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
   const plain = text
     .trim()
     .toLowerCase()
+    .replace(/[\s.,]+$/, '')
     .replace(trailingTime, '')
     .replace(leadingWeekday, (before, word) => (weekdays.has(word) ? '' : before));
   for (const [year, month, day] of interpretations(plain)) {

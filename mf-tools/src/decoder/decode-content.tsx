@@ -28,10 +28,12 @@ export function DecodeContent({ search, posted }: PageProps) {
     ...(request && result && { reading: { request, result } }),
   };
   // Keep the value of the first render, so that the layout does not change when a reading comes later.
-  const [opensWithReading] = useState(initial.reading !== undefined);
+  const [opensWithReading, setOpensWithReading] = useState(initial.reading !== undefined);
+  // The visitor went on to the empty decoder, which has the usual layout.
+  if (opensWithReading && !request && !posted) setOpensWithReading(false);
   return (
     <>
-      <Static>
+      <Static key={String(opensWithReading)}>
         {opensWithReading ? (
           // Small: the answer below is what the page is about.
           <header className="flex flex-wrap items-center justify-between gap-x-6 pt-6 md:pt-8">
@@ -55,6 +57,7 @@ export function DecodeContent({ search, posted }: PageProps) {
       <Decoder
         initial={initial}
         isPosted={posted !== undefined}
+        isReadingFirst={opensWithReading}
         loading={request && (isError ? 'failed' : isPending ? 'pending' : undefined)}
       />
       <Static>

@@ -29,6 +29,8 @@ export interface DecoderFormProps {
   /** The request in the address with its reading, or the answer to a form that was posted without scripts. */
   initial: PostedDecoding;
   isPosted: boolean;
+  /** Whether the reading is above the form: the page was opened with it. A later reading is below, so that the form does not move. */
+  isReadingFirst: boolean;
   /** The state of the reading in the address, if there is one without a result. */
   loading: 'pending' | 'failed' | undefined;
 }
@@ -36,7 +38,7 @@ export interface DecoderFormProps {
 const blank: DecoderInput = { number: '', context: '', frequency: '', location: '' };
 
 /** The form of the decoder and the reading. Each reading gets its own address, so that Back, Forward and a shared link show it again. */
-export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
+export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
   const { search } = useLocation();
@@ -75,6 +77,8 @@ export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
     onOtherAddress() {
       forgetDraft();
       reset({ ...blank, ...(initial.entered as DecoderInput) });
+      const message = unreadableNumber(initial)?.number?.message;
+      if (message) setError('number', { message });
       if (hasContext(initial)) unfoldContext();
     },
   });
@@ -109,8 +113,6 @@ export function DecoderForm({ initial, isPosted, loading }: DecoderFormProps) {
   ) : (
     (isBusy || state === 'pending') && <ResultSkeleton />
   );
-  // The reading is above the form if it was opened by its address. A later reading is below, so that the form does not move.
-  const isReadingFirst = first.reading !== undefined;
   return (
     <>
       {isReadingFirst && results}

@@ -93,6 +93,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
                 {...control}
                 {...register('number')}
                 onFocus={fillInTime}
+                onInput={fillInTime}
                 defaultValue={entered.number}
                 inputMode="text"
                 autoComplete="off"
