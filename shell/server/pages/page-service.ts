@@ -8,7 +8,7 @@ import { redactAddress } from '../http/redact-address.ts';
 import type { ReleaseCounts, RemoteRelease } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
 import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
-import { CompositionReplaced, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
+import { NotAtFault, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
 import { personalCacheControl } from './cache-control.ts';
 import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
@@ -173,13 +173,12 @@ export class PageService {
     for (const part of partsOf(tab, page)) this.#options.counts.countView(part);
   }
 
-  /** Counts a visitor who gets no rendered page. It is the release's failure only if a worker ended while it rendered. */
+  /** Counts a visitor who gets no rendered page. It is the release's failure only if a worker ended while it rendered nothing else. */
   #countErrorPage(running: RunningComposition, found: ModuleName | undefined, error: unknown): void {
     if (running.isPreview) return;
     const by = servedBy(running, found?.remote);
     const isWorkerFailure = error instanceof RenderUnavailable;
-    const isReleaseFault =
-      isWorkerFailure && !(error instanceof RenderBusy || error instanceof CompositionReplaced);
+    const isReleaseFault = isWorkerFailure && !(error instanceof NotAtFault);
     this.#options.counts.countPage(by, isWorkerFailure ? 503 : 500, isReleaseFault && found ? [by] : []);
   }
 
@@ -204,8 +203,7 @@ export class PageService {
     const rendering = startRender(running, address, requestId, span, posted);
     // A pool that was closed, replaced or busy is not a failure of the page.
     rendering.catch((error) => {
-      if (error instanceof RenderBusy) return;
-      if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
+      if (!page || running.pool.isClosed || error instanceof NotAtFault) return;
       this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
       if (isTracked) this.#failing.noteFailure(url, []);
     });

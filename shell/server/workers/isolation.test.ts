@@ -74,6 +74,22 @@ describe('a page', () => {
     );
   });
 
+  test('that hangs beside a form of another remote is no failure of that remote', async () => {
+    await using own = await startTestSite(builds);
+    const posted = Promise.withResolvers<void>();
+    own.api.behave(() => posted.resolve());
+    const body = new URLSearchParams({ word: 'x' });
+    const form = own.get('/calm/form', { method: 'POST', body });
+    await posted.promise;
+    await own.get('/chaos/loops-server');
+    expect((await form).status).toBe(503);
+    const metrics = await own.metrics();
+    expect(metrics).toMatch(/^shell_remote_failed_pages_total\{remote="mf-chaos",.* [1-9]/m);
+    expect(metrics).not.toMatch(
+      /^shell_(remote_failed_pages|release_failures)_total\{remote="mf-calm",.* [1-9]/m,
+    );
+  });
+
   test.each(['data-throws', 'data-never', 'data-loops'])(
     'whose data %s is a 503 with Retry-After',
     async (mode) => {

@@ -16,6 +16,8 @@ export interface Job {
   reject: (error: Error) => void;
   /** How many workers ended while they ran this job. */
   crashes: number;
+  /** A worker ended while it ran this job alone. Beside others, any of them may be the reason. */
+  isSuspect?: boolean;
   /** Another composition renders it instead. */
   isReplaced?: boolean;
   /** Limits the wait for a free worker, then the wait for its answer. */
@@ -35,6 +37,7 @@ export interface PoolWorkerOptions {
   onEnd: (worker: PoolWorker, reason: string) => void;
 }
 
+const concurrentJobs = 8;
 /** With V8's default each worker takes 100 MB more, and renders are not faster (decision 45). */
 const maxYoungGenerationSizeMb = 12;
 // Applies to threads that start later. With V8's default, a busy worker collects its whole heap four times a second, a fifth
@@ -104,4 +107,13 @@ export class PoolWorker {
   async stop(): Promise<void> {
     await this.#thread.terminate();
   }
+}
+
+/** The least busy worker. A job that crashed a worker before gets one for itself; the jobs behind it wait meanwhile. */
+export function freeWorker(workers: Iterable<PoolWorker>, job: Job): PoolWorker | undefined {
+  const limit = job.crashes > 0 ? 1 : concurrentJobs;
+  return [...workers]
+    .filter(({ isReady, isRetiring, jobs }) => isReady && !isRetiring && jobs.size < limit)
+    .filter(({ jobs }) => ![...jobs.values()].some(({ crashes }) => crashes > 0))
+    .sort((a, b) => a.jobs.size - b.jobs.size)[0];
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { decompressBrotli } from '../http/compress.ts';
 import { RenderPool } from './pool.ts';
-import { RenderBusy } from './render-unavailable.ts';
+import { NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
 
 const page = { remote: 'mf-x', module: './page', js: [], css: [], search: [], slots: [], posts: false };
 const tab = { id: 'test', shell: '1.0.0', remotes: {}, pages: [{ ...page, pattern: '/:name' }], slots: {} };
@@ -138,4 +138,19 @@ test('a page that shared a worker with one that hangs is rendered while the othe
   expect((await decompressBrotli(await innocent)).toString()).toContain('/innocent');
   isOver = true;
   await Promise.all(busy);
+});
+
+test('only a page whose worker ended while it ran alone is at fault', async () => {
+  // A page that ended its worker finds no other one in time.
+  const timeouts = { jobTimeoutMs: 500, queueTimeoutMs: 1 };
+  const [render, renderAlone] = await Promise.all([startPool(blocks, timeouts), startPool(blocks, timeouts)]);
+  const jobs = [
+    render('/blocks'),
+    render('/innocent'),
+    render('/innocent', { word: 'x' }),
+    renderAlone('/blocks'),
+  ];
+  const errors = jobs.map((job) => job.catch((error: Error) => error.constructor));
+  // The form may have been posted. A busy page may be repeated.
+  expect(await Promise.all(errors)).toEqual([RenderBusy, RenderBusy, NotAtFault, RenderUnavailable]);
 });

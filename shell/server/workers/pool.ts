@@ -1,5 +1,5 @@
 import { moduleId } from '../../protocol/composition.ts';
-import { type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
+import { freeWorker, type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
 import type {
   JobReply,
   JobResults,
@@ -10,7 +10,7 @@ import type {
   WorkerRequest,
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
-import { CompositionReplaced, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
+import { CompositionReplaced, NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
 import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 
 interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
@@ -21,7 +21,6 @@ interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onRe
   queueTimeoutMs: number;
 }
 
-const concurrentJobs = 8;
 /** A job runs once beside others, once alone, and once with the failing module quarantined. */
 const maxCrashes = 2;
 /** Most pages are rendered by then. Others may hang: perhaps their composition was replaced for that reason. */
@@ -142,8 +141,7 @@ export class RenderPool {
   #enqueue(job: Job): void {
     job.timer = setTimeout(() => {
       this.#queue.splice(this.#queue.indexOf(job), 1);
-      // A job that ended a worker has run.
-      job.reject(new (job.crashes > 0 ? RenderUnavailable : RenderBusy)('No render worker was free in time'));
+      job.reject(new (job.isSuspect ? RenderUnavailable : RenderBusy)('No render worker was free in time'));
       this.#dispatch();
     }, this.#options.queueTimeoutMs);
     this.#queue.push(job);
@@ -152,7 +150,7 @@ export class RenderPool {
 
   #dispatch(): void {
     for (const job of [...this.#queue]) {
-      const worker = this.#workerFor(job);
+      const worker = freeWorker(this.#workers, job);
       if (!worker) break;
       this.#queue.splice(this.#queue.indexOf(job), 1);
       clearTimeout(job.timer);
@@ -160,15 +158,6 @@ export class RenderPool {
       worker.run(job);
     }
     this.#checkDrained();
-  }
-
-  /** The least busy worker. A job that crashed a worker before gets one for itself; the jobs behind it wait meanwhile. */
-  #workerFor(job: Job): PoolWorker | undefined {
-    const limit = job.crashes > 0 ? 1 : concurrentJobs;
-    return [...this.#workers]
-      .filter(({ isReady, isRetiring, jobs }) => isReady && !isRetiring && jobs.size < limit)
-      .filter(({ jobs }) => ![...jobs.values()].some(({ crashes }) => crashes > 0))
-      .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   #checkDrained(): void {
@@ -263,6 +252,7 @@ export class RenderPool {
     worker.jobs.clear();
     const requests = jobs.map(({ request }) => request);
     this.#reportEnd(worker, requests, reason);
+    if (jobs.length === 1) for (const job of jobs) job.isSuspect = true;
     if (worker.isReady && !worker.hasSuccessor && !this.#closed) void this.#startReplacement();
     for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
@@ -294,7 +284,7 @@ export class RenderPool {
     job.crashes += 1;
     // A form must not be posted twice.
     if (job.crashes > maxCrashes || isForm(job.request))
-      job.reject(new RenderUnavailable(`Render worker failed: ${reason}`));
+      job.reject(new (job.isSuspect ? RenderUnavailable : NotAtFault)(`Render worker failed: ${reason}`));
     else this.#enqueue(job);
   }
 }
