@@ -9,7 +9,7 @@ export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
   pollMs?: number;
   /** Called with the first composition and after each change. Not awaited. */
   onChange?: (composition: Composition, before: Composition | undefined) => void;
-  /** Called after each try to read the store. */
+  /** Called after each try to read the store, after `onChange`. */
   onRead?: () => void;
   signal?: AbortSignal;
 }
@@ -45,12 +45,13 @@ export function watchComposition(store: Store, options: WatchOptions) {
       return;
     }
     if (signal?.aborted) return;
+    if (next.id !== current?.id) {
+      const before = current;
+      current = next;
+      first.resolve(next);
+      onChange?.(next, before);
+    }
     onRead?.();
-    if (next.id === current?.id) return;
-    const before = current;
-    current = next;
-    first.resolve(next);
-    onChange?.(next, before);
   }
 
   // Reads run one after the other, so that an older result never replaces a newer one.

@@ -83,10 +83,10 @@ export function watchLiveCompositions(options: WatchOptions) {
   async function flipTo(composition: Composition) {
     if (stop.signal.aborted || composition !== target || composition.id === current?.id) return;
     const isReturn = standby?.id === composition.id;
-    const next = isReturn && standby ? standby : await startComposition(composition, options);
+    const running = isReturn ? standby : rollout.take(composition.id);
+    const next = running ?? (await startComposition(composition, options));
     // The target may have changed in the meantime, e.g. by a rollback, which must not wait for a bad release.
-    if (stop.signal.aborted || composition !== target || next.id === current?.id)
-      return next === standby ? undefined : next.pool.close();
+    if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
     startProblem = undefined;

@@ -140,6 +140,19 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
   await expect.poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status).toBe(200);
 });
 
+test('visitors of the candidate keep it when its rollout finishes', async () => {
+  const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
+  await candidateServed(99);
+  const visitor = agent({ cookie: await cookieOf(0) });
+  const stable = (await site.readiness()).composition;
+  await site.promote(remote, candidate);
+  const seen = new Set<string | undefined>();
+  while ((await site.readiness()).composition === stable)
+    seen.add(releaseIn((await site.get('/chaos/ok', visitor)).html));
+  seen.add(releaseIn((await site.get('/chaos/ok', visitor)).html));
+  expect([...seen]).toEqual([candidate]);
+});
+
 test('an outage of the API is not counted as a failure of the candidate, and its pages are counted as degraded', async () => {
   const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
   await candidateServed(99);

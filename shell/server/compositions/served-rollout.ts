@@ -159,6 +159,14 @@ export class ServedRollout {
     this.#running = undefined;
   }
 
+  /** Hands over the running candidate if this is its composition, which goes live for everyone. */
+  take(id: string): RunningComposition | undefined {
+    if (this.#running?.id !== id) return undefined;
+    const taken = this.#running;
+    this.#running = undefined;
+    return taken;
+  }
+
   /** Undefined while there is no candidate to give out. */
   servedCandidate(): ServedCandidate | undefined {
     if (!this.#found || !this.#running) return undefined;
