@@ -64,7 +64,10 @@ export class ServedRollout {
   update(found: LiveRollout | undefined): void {
     this.#found = found;
     const name = found && rolloutNameOf(found);
-    if (this.#watched?.rolloutName !== name) this.#watched = found && this.#watch(found);
+    if (this.#watched?.rolloutName !== name) {
+      this.#watched = found && this.#watch(found);
+      this.#failedStart = undefined;
+    }
     if (this.#watched)
       this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? performance.now());
     this.check();
@@ -116,6 +119,7 @@ export class ServedRollout {
         return await next.pool.close();
       this.#drop();
       this.#running = next;
+      this.#failedStart = undefined;
       log.info({ composition: next.id, remote: this.#found.remote }, 'candidate is ready');
     } catch (error) {
       log.error({ composition: composition.id, err: error }, 'candidate failed to start');
