@@ -89,6 +89,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
+    next.pool.keepPages();
     startProblem = undefined;
     registration?.update();
     history.set(next.id, next.json);

@@ -44,6 +44,7 @@ export class RenderPool {
   #lastJobId = 0;
   #failedStarts = 0;
   #closed = false;
+  #rejectTimer: NodeJS.Timeout | undefined;
 
   private constructor(options: PoolOptions) {
     this.#options = options;
@@ -92,10 +93,15 @@ export class RenderPool {
   rejectPagesSoon(): void {
     const jobs = [...this.#queue, ...[...this.#workers].flatMap(({ jobs }) => [...jobs.values()])];
     const pages = jobs.filter(({ request }) => request.kind !== 'addresses' && !isForm(request));
-    setTimeout(() => {
+    this.#rejectTimer = setTimeout(() => {
       for (const job of pages) this.#rejectReplaced(job);
       this.#dispatch();
     }, rejectPagesAfterMs).unref();
+  }
+
+  /** Called when this composition is live again. */
+  keepPages(): void {
+    clearTimeout(this.#rejectTimer);
   }
 
   #rejectReplaced(job: Job): void {

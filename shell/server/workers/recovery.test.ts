@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { rollback } from '@site/releases/promote';
 import { describe, expect, test } from 'vitest';
@@ -79,4 +80,29 @@ test('a page that hangs while its composition is replaced is rendered by the nex
   other.api.recover();
   await other.promote('mf-calm', await other.publishAs('mf-calm', '1.1.0'));
   expect((await stuck).status).toBe(200);
+});
+
+test('a page whose composition is live again at once is rendered', async () => {
+  await using other = await startTestSite(site.builds, { LOAD_TIMEOUT_MS: '20000' });
+  const { releases } = await other.readiness();
+  const newer = await other.publishAs('mf-calm', '1.1.0');
+  const goLive = async (version: string) => {
+    await other.forcePointer('mf-calm', version);
+    await expect.poll(async () => (await other.readiness()).releases['mf-calm']).toBe(version);
+  };
+  const waiting: ServerResponse[] = [];
+  other.api.behave((_request, response) => void waiting.push(response));
+  const asked = (times: number) => expect.poll(() => waiting.length).toBeGreaterThanOrEqual(times);
+
+  const first = other.get('/calm/data?try=1');
+  await asked(1);
+  await goLive(newer);
+  const second = other.get('/calm/data?try=2');
+  await asked(2);
+  await goLive(releases['mf-calm']);
+  // The second page is rendered again, later than the first would have been rejected.
+  await asked(3);
+  other.api.recover();
+  for (const response of waiting) response.end('{"text":"words"}');
+  expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
 });
