@@ -142,10 +142,8 @@ export async function startComposition(composition: Composition, options: Compos
     composition,
     isPreview: preview !== undefined,
     tab,
-    /** The bytes of `whole`. */
-    json,
     /** The file of the whole composition, for browsers. */
-    whole,
+    json,
     pool,
     /** Remotes with a live release that cannot be used. */
     missing: composition.missing,
