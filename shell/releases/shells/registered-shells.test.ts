@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
@@ -32,4 +32,32 @@ test('writes what programs before 2.4.0 require', async () => {
   const file = await scratch.store.get(storePath.shell(shell.id));
   const { figures } = parseJson(file?.bytes ?? Buffer.of()) as { figures: object[] };
   expect(figures).toMatchObject([before]);
+});
+
+test('finds the shells that renew their registrations although the clock here is fast', async () => {
+  const startedAt = Date.now();
+  const renew = (id: string, afterSeconds: number) => {
+    const seenAt = new Date(startedAt + afterSeconds * 1_000).toISOString();
+    return writeRegistration(scratch.store, registration({ id, seenAt }), null);
+  };
+  await renew('runs-1', 0);
+  await renew('killed-2', 0);
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'], now: startedAt + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = async () => {
+    const { running, silent } = await readRegistrations(scratch.store);
+    return [running, silent].map((shells) => shells.map(({ id }) => id));
+  };
+  const first = read();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await renew('runs-1', 5);
+  vi.advanceTimersByTime(10_000);
+  expect(await first).toEqual([['runs-1'], ['killed-2']]);
+  // Who reads often need not wait.
+  await renew('runs-1', 10);
+  expect(await read()).toEqual([['runs-1'], ['killed-2']]);
+  vi.advanceTimersByTime(14_000);
+  expect(await read()).toEqual([['runs-1'], ['killed-2']]);
+  vi.advanceTimersByTime(1_000);
+  expect(await read()).toEqual([[], ['killed-2', 'runs-1']]);
 });

@@ -140,11 +140,29 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
   return (await readRegistrations(store)).running;
 }
 
+/** The last read of this process, by a clock that nobody sets. A registration that is renewed between two reads is running. */
+interface LastRead {
+  at: number;
+  byId: Map<string, { seenAt: string; renewedAfter: number }>;
+}
+const lastReads = new WeakMap<Store, LastRead>();
+
 /**
  * The running shells, and the silent ones, whose registrations expired without being removed. A silent shell was killed, hangs, or
  * cannot reach the store, so it may still serve visitors. It is left out if a later shell runs on its host.
  */
 export async function readRegistrations(store: Store) {
+  const before = lastReads.get(store);
+  const found = await readOnce(store, before);
+  const isRecent = before && performance.now() - before.at < expiryMs;
+  if (found.running.length > 0 || found.silent.length === 0 || isRecent) return found;
+  // Perhaps the clock here is fast. A shell that runs renews its registration meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, registrationIntervalMs + 2_000));
+  return readOnce(store, lastReads.get(store));
+}
+
+async function readOnce(store: Store, before: LastRead | undefined) {
+  const read: LastRead = { at: performance.now(), byId: new Map() };
   const running: ShellRegistration[] = [];
   const expired: ShellRegistration[] = [];
   const entries = await store.list(storePath.shells);
@@ -156,9 +174,14 @@ export async function readRegistrations(store: Store) {
     const seenAt = Date.parse(data.seenAt);
     // Use the later time, because the clock of the shell or of the store may be slow. Ignore a time in the future: it would never expire.
     const lastAt = seenAt > now + expiryMs ? modifiedAt.getTime() : Math.max(modifiedAt.getTime(), seenAt);
-    if (now - lastAt < expiryMs) running.push(data);
+    const last = before?.byId.get(data.id);
+    const isRenewed = before && last && last.seenAt !== data.seenAt;
+    const renewedAfter = isRenewed ? before.at : (last?.renewedAfter ?? Number.NEGATIVE_INFINITY);
+    read.byId.set(data.id, { seenAt: data.seenAt, renewedAfter });
+    if (now - lastAt < expiryMs || read.at - renewedAfter < expiryMs) running.push(data);
     else if (now - lastAt < cleanUpAfterMs) expired.push(data);
   });
+  lastReads.set(store, read);
   const isReplaced = ({ id, seenAt }: ShellRegistration) =>
     running.some((other) => hostOf(other.id) === hostOf(id) && other.startedAt > seenAt);
   const byId = (a: ShellRegistration, b: ShellRegistration) => (a.id < b.id ? -1 : 1);
