@@ -1,6 +1,6 @@
 import { type AngelNumber, decoderResultSchema, endpoints } from '@site/contracts';
 import { assert, asyncProperty, jsonValue, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
 import { useApi } from './use-api.ts';
@@ -149,8 +149,13 @@ describe('the limit', () => {
     return all;
   };
 
+  let own: ApiProcess;
+  beforeAll(async () => {
+    own = await limited({ SEARCH_LIMIT_PER_MIN: '3' });
+  });
+  afterAll(() => own?.stop());
+
   it('applies to each client that the proxy names, and sends Retry-After', async () => {
-    await using own = await limited();
     expect(await statuses(own, ['203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([200, 200, 200]);
     const refused = await ask(own, '203.0.113.7');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -168,7 +173,6 @@ describe('the limit', () => {
 
   it('applies to searches of visitors, but not to those of the shell for its pages', async () => {
     const path = endpoints.search('love');
-    await using own = await limited({ SEARCH_LIMIT_PER_MIN: '3' });
     const visitor = { 'x-forwarded-for': '203.0.113.7' };
     const times = async (count: number, headers: Record<string, string>) => {
       const all: number[] = [];
@@ -181,7 +185,6 @@ describe('the limit', () => {
   });
 
   it('counts invalid requests too', async () => {
-    await using own = await limited();
     for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');
     expect((await ask(own)).status).toBe(429);
   });

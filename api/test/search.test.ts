@@ -120,7 +120,7 @@ describe('words', () => {
   it('find every form of a word, in numbers and posts', async () => {
     const found = await search('manifesting');
     expect(found.numbers.length).toBeGreaterThan(0);
-    expect(found.posts.length).toBeGreaterThan(0);
+    expect(found.posts.flatMap(hitsOf)).toContain('manifestation');
     for (const one of found.posts) for (const text of hitsOf(one)) expect(text).toMatch(/^manifest/);
     expect(found.didYouMean).toEqual([]);
   });

@@ -34,7 +34,7 @@ const test = testOnSite(() => startTestSite({ 'mf-blog': build }, limits)).exten
         return answer(200, { id: crypto.randomUUID() });
       });
       await use(api);
-      expect(JSON.stringify(site.lines)).not.toMatch(/Jo March|jo@example|keep seeing/);
+      expect(JSON.stringify(site.lines)).not.toMatch(/March|jo(?:@|%40)example|keep.{1,3}seeing/);
     },
     { auto: true },
   ],

@@ -32,6 +32,19 @@ test('a double click deletes one entry', async ({ page }) => {
     .first()
     .dblclick({ delay: 100 });
   await expect(page.getByRole('region', { name: '444 is deleted.' })).toBeVisible();
+  // Waits for whatever the clicks have begun.
+  const stored = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('my-numbers');
+        opening.onsuccess = () => {
+          const sightings = opening.result.transaction('sightings', 'readwrite').objectStore('sightings');
+          const counting = sightings.count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+  expect(stored).toBe(2);
   await expect(entries(page)).toHaveCount(2);
 });
 

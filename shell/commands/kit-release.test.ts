@@ -43,8 +43,8 @@ async function kitReleaseWith(variables: NodeJS.ProcessEnv, label: string, ...ar
 
 test.each(['build', 'check'])('`kit %s` has no options and refuses all', async (command) => {
   const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const result = await runCommand(['node', cli, command, '--help'], { cwd: dir });
-  expect(result).toMatchObject({ code: 1, output: expect.stringContaining("Unknown option '--help'") });
+  const result = await runCommand(['node', cli, command, '--fast'], { cwd: dir });
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining("Unknown option '--fast'") });
 });
 
 const untouched = { isBuilt: false, isPublished: false };

