@@ -72,6 +72,21 @@ test('a damaged release after a rollback: says that the earlier one is marked ba
   expect(ways).toEqual([expect.stringContaining(`The earlier release ${second} is marked bad. ${repair}`)]);
 });
 
+test('a remote that is off the site but served, because the shell cannot start: says so', async () => {
+  await scratch.twoReleases();
+  await releases('withdraw mf-tools --wait 0');
+  const running = registration({
+    remotes: [{ remote: 'mf-tools', live: null, sequence: 0, served: first }],
+    problem: { code: 'START_FAILED', message: 'It ran out of memory.' },
+  });
+  await writeRegistration(scratch.store, running, null);
+  const text = `mf-tools is off the site, but ${first} is served. START_FAILED  It ran out of memory.`;
+  expect((await readSummary()).summary).toContain(text);
+  const status = await releases('status');
+  expect(status.code).toBe(1);
+  expect(status.out).toMatch(/^mf-tools .* still served on 1 of 1 shell$/m);
+});
+
 test('an operator who may not change the remote: says so, whatever there is to go back to', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
@@ -96,7 +111,9 @@ test('server code that was damaged after shells loaded it: says what would happe
   appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', second), 'server/main.js'), ' ');
   const { summary } = await readSummary();
   expect(summary).toContain(`mf-tools ${second} cannot be loaded again`);
-  expect(summary).toMatch(/HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/);
+  expect(summary).toMatch(
+    /HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/,
+  );
   expect(summary).toContain(`Roll back to ${first}`);
 });
 

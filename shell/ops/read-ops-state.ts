@@ -173,14 +173,18 @@ function warningsOf({ shells, problems }: Status): Alert[] {
   return [...new Set(texts)].map((text) => ({ text }));
 }
 
-/** Releases that are live but not served. */
+/** Releases that are live but not served, and remotes that are off the site but served. */
 function unservedReleases(remotes: readonly OpsRemote[], { shells, problems }: Status): Alert[] {
   return remotes.flatMap((state): Alert[] => {
     const { remote, live, served } = state;
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
     // `served` is what this process could read. A store that it cannot read says nothing about what shells serve.
     const isUnknown = problems.some((one) => one.remote === remote && one.code === 'STORE_UNREACHABLE');
-    if (live === null || (!miss && (served === live || isUnknown))) return [];
+    if (live === null)
+      return miss
+        ? [{ text: `${remote} is off the site, but ${miss.served} is served. ${miss.reason}` }]
+        : [];
+    if (!miss && (served === live || isUnknown)) return [];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const verb = miss?.isServed ? 'is broken' : 'is not served';
     return [{ remote, release: live, verb, text, ...rollbackOf(state, miss?.code) }];

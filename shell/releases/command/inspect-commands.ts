@@ -219,7 +219,8 @@ function stateOf(
   // Too few to call it failing, but worth showing.
   const failures = recent.failedPages + recent.browserFailures;
   if (misses.length === 0) return failures === 0 ? 'ok' : `ok, ${formatCount(failures, 'failure')} in 5 min`;
-  const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not served';
+  const kind =
+    live === null ? 'still served' : misses.every(({ isServed }) => isServed) ? 'broken' : 'not served';
   return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;
 }
 

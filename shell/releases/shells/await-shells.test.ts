@@ -77,3 +77,13 @@ test('names a shell that had stopped reporting before the change, unless it was 
   await register('host-a-00000003', newer.to, 2);
   expect((await followNewer()).lines).toEqual([expect.stringMatching(/^Live on 2 of 2 shells after/)]);
 });
+
+test('says that a shell refused to take a remote off the site, when it cannot start without it', async () => {
+  const id = 'host-a-00000001';
+  const remotes = [{ remote: 'mf-tools', live: null, served: live, sequence: 0 }];
+  const problem = { code: 'START_FAILED', message: 'It ran out of memory.' };
+  await writeRegistration(store, registration({ id, remotes, problem }), null);
+  const change = { remote: 'mf-tools', to: null, sequence: 2, outcome: 'moved' } as const;
+  const { lines } = await followChange(store, [{ ...change, at: new Date().toISOString() }], 10_000);
+  expect(lines[1]).toContain(`refused it and serves mf-tools ${live}. START_FAILED  It ran out`);
+});

@@ -239,14 +239,19 @@ export async function removeOldRegistrations(store: Store): Promise<void> {
     if (Date.now() - modifiedAt.getTime() > cleanUpAfterMs) await store.delete(path);
 }
 
-/** Why a shell does not serve the live release of a remote; undefined if it does, or is still about to. */
+/**
+ * Why a shell does not serve the live release of a remote, or still serves one that is off the site; undefined if it does what the
+ * pointer says, or is still about to.
+ */
 export function shellProblem(
   shell: ShellRegistration,
   { remote, live, sequence }: { remote: string; live: string | null; sequence: number },
 ): ShellWarning | undefined {
   const state = shell.remotes.find((each) => each.remote === remote);
-  if (live === null || !state || state.served === live) return undefined;
-  // It has not seen the change yet. That does not explain a shell that serves no release at all.
-  if (state.sequence < sequence && state.served !== null) return undefined;
+  if (!state || state.served === live) return undefined;
+  // It has not seen the change yet. That does not explain a shell that serves no release at all. Of a remote that is off the site it
+  // knows no change.
+  const isSeen = state.sequence >= sequence || (live === null && state.live === null);
+  if (!isSeen && state.served !== null) return undefined;
   return state.problem ?? shell.problem;
 }
