@@ -112,7 +112,7 @@ test('server code that was damaged after shells loaded it: says what would happe
   const { summary } = await readSummary();
   expect(summary).toContain(`mf-tools ${second} cannot be loaded again`);
   expect(summary).toMatch(
-    /HASH_MISMATCH: .*main\.js.*Visitors notice nothing until a shell restarts/,
+    /HASH_MISMATCH: [^<]*main\.js[^<]*[^.]\. Visitors notice nothing until a shell restarts/,
   );
   expect(summary).toContain(`Roll back to ${first}`);
 });

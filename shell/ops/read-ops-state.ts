@@ -204,7 +204,7 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
           remote,
           release: live,
           verb: 'cannot be loaded again',
-          text: `${code}: ${message}. Visitors notice nothing until a shell restarts`,
+          text: `${code}: ${message} Visitors notice nothing until a shell restarts`,
           ...rollbackOf(state, code),
         },
   );
