@@ -59,6 +59,13 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
   );
   const status = await releases('status');
   expect([status.code, status.out.includes('POINTER_SIGNATURE')]).toEqual([1, true]);
+  // The way back of the runbook, because no other key signed a change.
+  const repaired = await releases('repair mf-tools');
+  expect(`${repaired.out}${repaired.err}`).toContain('POINTER_SIGNATURE');
+  expect((await releases(`publish ${second}`)).code).toBe(0);
+  await scratch.store.delete(storePath.pointer('mf-tools'));
+  expect((await releases('promote mf-tools 1.1')).out).toContain('mf-tools 1.1.0-bbbb2222 is live');
+  expect((await releases('verify mf-tools')).out).not.toContain('POINTER');
 });
 
 test('the key list is valid after a key of RELEASE_KEYS is rotated; without the old key, after the next change', async () => {
