@@ -15,10 +15,10 @@ export function rolledBack({ bad, history }: Pointer, version: string): RolledBa
   return change ? { at: change.at, by: change.by, why: change.why } : {};
 }
 
-/** The rollback that made the live release live, if one did. */
+/** The rollback by a person that made the live release live, if one did. A withdrawal is not one. */
 export function rollbackThatMadeLive(pointer: Pointer): RolledBack | undefined {
-  const change = changeThatMadeLive(pointer);
-  return change?.action === 'rollback' ? { at: change.at, by: change.by, why: change.why } : undefined;
+  const { version, action, at, by, why } = changeThatMadeLive(pointer) ?? {};
+  return version && action === 'rollback' && !why?.startsWith(revertPrefix) ? { at, by, why } : undefined;
 }
 
 export interface MoveNotes {
