@@ -174,7 +174,7 @@ export const releaseErrors = {
     todo: 'Preview a release that is not marked bad, with a key that is not revoked.',
   },
   POINTER_MOVED: {
-    summary: 'someone else changed the live release at the same time; your change was not made',
+    summary: 'someone else changed the remote at the same time; your change was not made',
     todo: 'Check releases history <remote>, then repeat your change if it is still right.',
   },
   FROZEN: {

@@ -246,7 +246,11 @@ async function swapPointer(
   const swap = await store.compareAndSwap(path, bytes, etag);
   if (swap.swapped) return swap.etag;
   if (!swap.current) throw new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
-  const { by, version, at, sequence } = parsePointer(swap.current.bytes, remote, trustedKeys).pointer;
-  const detail = `${by} made ${version ?? 'no release'} live at ${at}, change ${sequence}`;
+  const { pointer } = parsePointer(swap.current.bytes, remote, trustedKeys);
+  const { by, at, sequence, history } = pointer;
+  const version = pointer.version ?? 'no release';
+  const event = history.at(-1)?.event;
+  const what = event ? `${event} by ${by}; ${version} is live` : `${by} made ${version} live`;
+  const detail = `${what} at ${at}, change ${sequence}`;
   throw new ReleaseError('POINTER_MOVED', { remote, detail });
 }

@@ -11,7 +11,7 @@ import { page, slot } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import type { RenderSamples } from './check-samples.ts';
-import { promote, rollback, rolledBack } from './promote.ts';
+import { holds, promote, rollback, rolledBack } from './promote.ts';
 
 /** A store that cannot read the files of a folder once a pointer has been moved. */
 function failingAfterMove(store: Store, folder: string): Store {
@@ -177,6 +177,18 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(losers).toHaveLength(3);
     for (const loser of losers)
       expect(loser).toMatchObject({ code: 'POINTER_MOVED', detail: expect.stringContaining(pointer.by) });
+  });
+
+  test('names what someone else did meanwhile, also if that made nothing live', async () => {
+    const live = await makeLive('mf-tools');
+    await publish('mf-tools', { owner: 'Others' });
+    const renderSamples: RenderSamples = async () => {
+      await holds.freeze.run('mf-tools', options({ by: 'grace' }));
+      return [];
+    };
+    await expectCode(promoteOne('mf-tools', undefined, { renderSamples }), 'POINTER_MOVED', {
+      detail: expect.stringContaining(`frozen by grace; ${live} is live at `),
+    });
   });
 
   test('never makes two remotes with the same address live when both are promoted concurrently', async () => {
