@@ -6,17 +6,20 @@ import { RemoteCard } from './remote-card.tsx';
 
 const at = '2026-11-22T12:00:00.000Z';
 
-/** The form of the card for an action. */
-function formOf(action: Action, of: object) {
+function cardOf(of: object) {
   const remote = {
     ...{ remote: 'mf-tools', live: '1.0.0-aaaa1111', previous: null, releases: [], bad: [] },
     ...{ counts: null, stopped: [], series: [], mayChange: true },
     ...of,
   } as unknown as OpsRemote;
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <RemoteCard remote={remote} now={at} range="hour" formToken="token" hasAlert={false} />,
   );
-  return new RegExp(`<form[^>]*action="/_ops/${action}".*?</form>`).exec(html)?.[0];
+}
+
+/** The form of the card for an action. */
+function formOf(action: Action, of: object) {
+  return new RegExp(`<form[^>]*action="/_ops/${action}".*?</form>`).exec(cardOf(of))?.[0];
 }
 const rollbackForm = (of: object) => formOf('rollback', of);
 
@@ -42,4 +45,11 @@ test('a withdrawn remote can be unfrozen, but not frozen', () => {
   expect(formOf('unfreeze', { live: null, freeze })).toContain('Unfreeze mf-tools');
   expect(formOf('freeze', { live: null })).toBeUndefined();
   expect(formOf('freeze', {})).toContain('Freeze mf-tools');
+});
+
+test('a rollout is not called running while a freeze holds it', () => {
+  const rollout = { candidate: '1.1.0-bbbb2222', share: 5, steps: [5, 100], state: 'running', since: at };
+  const freeze = { at, by: 'ada', why: 'audit' };
+  expect(cardOf({ rollout, freeze })).toContain('5% of visitors (held by the freeze), steps 5, 100%');
+  expect(cardOf({ rollout })).toContain('(running)');
 });

@@ -37,7 +37,9 @@ export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCa
           possible.
         </p>
       )}
-      {rollout && <RolloutPanel rollout={rollout} counts={counts} stopped={stopped} now={now} />}
+      {rollout && (
+        <RolloutPanel rollout={rollout} counts={counts} stopped={stopped} freeze={freeze} now={now} />
+      )}
       <Figures series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">

@@ -2,13 +2,13 @@ import type { Rollout } from '@site/releases';
 import type { OpsRemote } from '../read-ops-state.ts';
 import { Time } from './time.tsx';
 
-interface RolloutPanelProps extends Pick<OpsRemote, 'counts' | 'stopped'> {
+interface RolloutPanelProps extends Pick<OpsRemote, 'counts' | 'stopped' | 'freeze'> {
   rollout: Rollout;
   now: string;
 }
 
 /** A gradual rollout with what all shells counted. */
-export function RolloutPanel({ rollout, counts, stopped, now }: RolloutPanelProps) {
+export function RolloutPanel({ rollout, counts, stopped, freeze, now }: RolloutPanelProps) {
   const { candidate, share, steps, state, since, why } = rollout;
   return (
     <section
@@ -16,7 +16,8 @@ export function RolloutPanel({ rollout, counts, stopped, now }: RolloutPanelProp
       className="flex flex-col gap-2 rounded-sm bg-accent-wash p-4"
     >
       <p>
-        <strong>{candidate}</strong> for {share}% of visitors ({state}), steps {steps.join(', ')}%
+        <strong>{candidate}</strong> for {share}% of visitors (
+        {freeze && state !== 'paused' ? 'held by the freeze' : state}), steps {steps.join(', ')}%
       </p>
       <p className="text-small">
         since <Time at={since} now={now} />

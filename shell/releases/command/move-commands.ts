@@ -28,7 +28,13 @@ import {
   parseReleaseName,
   printNow,
 } from './command.ts';
-import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
+import {
+  gradualFlags,
+  gradualHelp,
+  gradualOptions,
+  gradualPlan,
+  promoteGradually,
+} from './promote-gradually.ts';
 
 const moveFlags = { ...dryRunFlags, ...reasonFlags, wait: { type: 'string' } } as const;
 const gateFlags = {
@@ -196,16 +202,19 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
 }
 
 function describeMove(moved: Moved, { flag }: CommandInput): string {
-  const { remote, from, to, outcome, nodeModules = [], endedCandidate } = moved;
+  const { remote, from, to, outcome, nodeModules = [], endedCandidate, endedRollout } = moved;
   const imports =
     from !== to && nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
-  if (flag('dry-run') && outcome === 'moved')
-    return from === to && !endedCandidate
-      ? `Would rebuild live.json of ${remote}: ${to} is live. Nothing was changed.`
-      : `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
+  if (flag('dry-run') && outcome === 'moved') {
+    if (from !== to)
+      return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
+    return endedCandidate
+      ? `The rollout of ${remote} ${endedCandidate} can be ended; ${to} stays live. Nothing was changed.`
+      : `Would rebuild live.json of ${remote}: ${to} is live. Nothing was changed.`;
+  }
   const undo =
     from === to
-      ? endedCandidate && `promote ${remote} ${endedCandidate}`
+      ? endedRollout && `promote ${remote} ${endedRollout.candidate} ${gradualOptions(endedRollout)}`
       : from && `rollback ${remote} ${from}`;
   return `${describeMoved(moved)}${undo ? ` Undo: releases ${undo}` : ''}${imports}`;
 }

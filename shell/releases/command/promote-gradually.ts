@@ -43,6 +43,11 @@ export function gradualPlan({ option }: CommandInput): RolloutPlan | undefined {
   return { steps, everyMs, minViews };
 }
 
+/** The options that begin a rollout again. */
+export function gradualOptions({ steps, everyMs, minViews }: RolloutPlan): string {
+  return `--gradual ${steps.join(',')} --every ${everyMs / 1_000}s --views ${minViews}`;
+}
+
 export async function promoteGradually(
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,

@@ -147,6 +147,21 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
+test('a rollback during a rollout ends it, and says how to begin it again unless the remote is frozen', async () => {
+  await twoReleases();
+  await rollOut();
+  expect((await releases('rollback mf-tools --dry-run')).out).toBe(
+    `The rollout of mf-tools ${candidate} can be ended; ${stable} stays live. Nothing was changed.\n`,
+  );
+  const { out } = await releases('rollback mf-tools --wait 0');
+  const [, undo = ''] = /Undo: releases (.*)/.exec(out) ?? [];
+  expect((await releases(undo)).code).toBe(0);
+  const { rollout } = (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer;
+  expect(rollout).toMatchObject({ candidate, share: 5, steps: [5, 25, 100], everyMs: 3_600_000 });
+  await releases('freeze mf-tools --why incident');
+  expect((await releases('rollback mf-tools --wait 0')).out).not.toContain('Undo');
+});
+
 test('freeze during a rollout says what visitors get, and how to undo it', async () => {
   await twoReleases();
   await rollOut();
@@ -154,6 +169,14 @@ test('freeze during a rollout says what visitors get, and how to undo it', async
     `The rollout of mf-tools stays at 5% (${candidate}) until it is unfrozen. Rolling back is possible. Undo: releases unfreeze mf-tools\n`,
   );
   expect((await releases('status')).out).toContain('5% of 5, 25, 100%, held by the freeze since');
+  await releases('pause mf-tools');
+  expect((await releases('resume mf-tools')).out).toBe(
+    'The rollout of mf-tools is no longer paused, and stays at 5% until the remote is unfrozen.\n',
+  );
+  await releases('pause mf-tools');
+  expect((await releases('freeze mf-tools --why incident')).out).toContain(
+    `stays at 5% (${candidate}) until it is unfrozen and resumed. `,
+  );
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
 });
 

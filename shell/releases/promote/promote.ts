@@ -66,6 +66,8 @@ export interface Moved extends MoveNotes {
   rollout?: Rollout;
   /** The candidate of the rollout that the change ended. */
   endedCandidate?: string;
+  /** That rollout, if it may begin again: the remote is not frozen. */
+  endedRollout?: Rollout;
 }
 
 /** What a change did, in a sentence. */
@@ -178,13 +180,14 @@ function resultOf(
   options: MoveOptions,
 ): Moved {
   const { remote, version, before } = planned;
+  const { rollout: ended, freeze } = before.pointer;
+  const hasEnded = ended !== undefined && ended.candidate !== version;
   const { report, renderers = [], forced = [] } = checked ?? {};
   const after = checked?.made.get(remote)?.after;
   const nodeModules = checked?.nodeModules.get(remote) ?? [];
   const { sequence, at } = (after ?? before).pointer;
   const isMove = isNeeded(planned);
   const wasBad = rolledBack(before.pointer, version);
-  const ended = before.pointer.rollout;
   const undone = action === 'rollback' && isMove && !ended && rollbackThatMadeLive(before.pointer);
   return {
     remote,
@@ -194,7 +197,8 @@ function resultOf(
     sequence,
     at,
     ...(options.gradual && { rollout: after?.pointer.rollout }),
-    ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
+    ...(hasEnded && { endedCandidate: ended.candidate }),
+    ...(hasEnded && !freeze && { endedRollout: ended }),
     ...(wasBad && { rolledBack: wasBad }),
     ...(undone && { undoneRollback: undone }),
     ...(nodeModules.length > 0 && { nodeModules }),

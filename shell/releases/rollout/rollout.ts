@@ -85,7 +85,10 @@ export const holds = {
   ),
   resume: hold(
     (pointer, { why }) => stateMove(pointer, 'running', why),
-    ({ remote, rollout }) => `The rollout of ${remote} continues at ${rollout?.share}%.`,
+    ({ remote, rollout, freeze }) =>
+      freeze
+        ? `The rollout of ${remote} is no longer paused, and stays at ${rollout?.share}% until the remote is unfrozen.`
+        : `The rollout of ${remote} continues at ${rollout?.share}%.`,
   ),
   /** Refuses promotions of the remote and holds its rollout until it is unfrozen. Rolling back stays possible. */
   freeze: hold(
@@ -96,7 +99,7 @@ export const holds = {
     }),
     ({ remote, version, rollout }) =>
       rollout
-        ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
+        ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until it is unfrozen${rollout.state === 'paused' ? ' and resumed' : ''}. Rolling back is possible.`
         : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
   ),
   unfreeze: hold(
