@@ -94,10 +94,11 @@ async function awaitEnd(remote: string, { id, candidate }: Rollout, options: Mov
     const { rollout, version } = pointer;
     if (rollout?.id !== id) {
       const isLive = version === candidate;
-      const end = pointer.history.findLast(({ event }) => event?.startsWith('rollout-')) ?? pointer;
+      // A withdrawal or a repair ends it, too, and has no event.
+      const end = pointer.history.find((one) => one.sequence > id && one.rollout?.id !== id) ?? pointer;
       const text = isLive
         ? `${remote} ${candidate} is live for everyone.`
-        : `${remote} ${candidate} did not go live; ${version} is live. ${end.why}`;
+        : `${remote} ${candidate} did not go live; ${version ?? 'no release'} is live. ${end.why}`;
       return { isLive, text: text.trim() };
     }
     if (performance.now() >= endsAt) {

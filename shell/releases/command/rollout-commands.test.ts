@@ -147,6 +147,19 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
+test('promote --gradual --wait says that a withdrawal ended the rollout', async () => {
+  await twoReleases();
+  const waiting = rollOut('--wait 1m');
+  const rolloutOf = async () =>
+    (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer.rollout;
+  await expect.poll(rolloutOf).toMatchObject({ candidate });
+  await releases('withdraw mf-tools --why moved --wait 0');
+  expect(await waiting).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`mf-tools ${candidate} did not go live; no release is live. moved\n`),
+  });
+});
+
 test('a rollback during a rollout ends it, and says how to begin it again unless the remote is frozen', async () => {
   await twoReleases();
   await rollOut();

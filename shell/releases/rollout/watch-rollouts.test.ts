@@ -10,6 +10,7 @@ import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
+import { withdraw } from '../promote/promote.ts';
 import { type ArmCounts, writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -93,6 +94,19 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       expect(errors).toHaveLength(outage + 1);
     }
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
+  });
+
+  test('tells the operator of a withdrawal that ends a rollout', async () => {
+    await makeLive(remote);
+    const candidate = await publish(remote, { owner: 'Others' });
+    refusals = 0;
+    await using _controller = await startController(store(), key(), { webhook });
+    await promoteOne(remote, candidate, { gradual: { steps: [10], everyMs: 3_600_000, minViews: 0 } });
+    await expect.poll(() => received, pollOptions).toHaveLength(1);
+    await withdraw(remote, options({ why: 'moved' }));
+    await expect
+      .poll(() => received.at(-1), pollOptions)
+      .toMatchObject({ event: 'rollout-stopped', live: null, candidate, share: null, why: 'moved' });
   });
 
   test('a failed read of a pointer is reported, and costs no views that were counted', async () => {

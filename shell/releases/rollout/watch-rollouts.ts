@@ -103,8 +103,9 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   async function notify(pointers: readonly Pointer[]): Promise<void> {
     for (const { remote, sequence, history } of pointers) {
       const since = lease.lastNotified(remote) ?? sequence - 1;
-      for (const change of history.filter((one) => one.sequence > since)) {
-        const message = operatorMessage(remote, change);
+      for (const [index, change] of history.entries()) {
+        if (change.sequence <= since) continue;
+        const message = operatorMessage(remote, change, history[index - 1]);
         try {
           if (message && webhook) {
             await post(webhook, message, tries, signal);
