@@ -1,9 +1,9 @@
-import { ReleaseError, UsageError } from '../errors.ts';
+import { asReleaseError, ReleaseError, UsageError } from '../errors.ts';
 import { repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { openStore } from '../store/open-store.ts';
-import { formatBytes, formatCount, formatTable } from '../text.ts';
+import { formatBytes, formatCount, formatProblem, formatTable } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
@@ -43,19 +43,27 @@ export const changeCommands: Record<string, Command> = {
       if (name && !known.includes(name)) throw new ReleaseError('REMOTE_UNKNOWN', { remote: name });
       const names = name ? [name] : known;
       const lines: string[] = [];
+      const problems: ReleaseError[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');
       const signer = { store, trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
       const done = isDryRun ? 'Would rebuild' : 'Rebuilt';
       for (const remote of names) {
-        const { pointer, problem } = await repairPointer(remote, { ...signer, dryRun: isDryRun });
-        const live = pointer.version;
-        data.push({ remote, live, repaired: problem !== undefined });
-        if (problem) lines.push(`${done} live.json of ${remote}: ${live ?? 'no release'} is live.`);
+        try {
+          const { pointer, problem } = await repairPointer(remote, { ...signer, dryRun: isDryRun });
+          const live = pointer.version;
+          data.push({ remote, live, repaired: problem !== undefined });
+          if (problem) lines.push(`${done} live.json of ${remote}: ${live ?? 'no release'} is live.`);
+        } catch (error) {
+          // The others can still be repaired, and the reader must see which were.
+          if (name) throw error;
+          problems.push(asReleaseError(error, { remote }));
+        }
       }
+      lines.push(...problems.map(formatProblem));
       const verify = ['releases verify', name].filter(Boolean).join(' ');
       const fine = `The pointers are fine. To find damaged files of releases: ${verify}. Then publish the same build again.`;
-      return { data, text: lines.join('\n') || fine };
+      return { data, text: lines.join('\n') || fine, failed: problems.length > 0 };
     },
   },
 

@@ -129,6 +129,19 @@ test('status names the remote whose pointer and history are lost, not those that
   expect(out).not.toContain('SLOT_MISSING');
 });
 
+test('repair goes on after a remote that it cannot rebuild, and says what it did', async () => {
+  for (const remote of ['mf-blog', 'mf-tools']) await publish(remote, { version: '1.0.0-aaaa1111' });
+  await releases('promote mf-blog mf-tools');
+  for (const remote of ['mf-blog', 'mf-tools'])
+    await writeFile(join(scratch.dir, 'store', storePath.pointer(remote)), '{');
+  await rm(join(scratch.dir, 'store/mf-blog/history'), { recursive: true });
+  const { code, out } = await releases('repair');
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^Rebuilt live\.json of mf-tools: 1\.0\.0-aaaa1111 is live\.\nBAD_POINTER {2}mf-blog.*\n$/,
+  );
+});
+
 test('verify and backup name a live remote that lost all its releases, and check the others', async () => {
   for (const remote of ['mf-blog', 'mf-tools']) await publish(remote, { version: '1.0.0-aaaa1111' });
   await releases('promote mf-blog mf-tools');

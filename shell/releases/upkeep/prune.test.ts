@@ -15,7 +15,7 @@ import { type PruneOptions, prune } from './prune.ts';
 import { verifyReleases } from './verify.ts';
 
 const remote = 'mf-tools';
-const { options, key, store, publish, promoteOne } = setUpPromotion();
+const { options, key, store, publish, promoteOne, makeLive } = setUpPromotion();
 let versions: string[];
 
 /** By default what is neither live nor served, of any age. Negative because the store's clock may be ahead of ours. */
@@ -145,7 +145,11 @@ test('restores a release that is promoted while it is being removed', async () =
   expect(await verifyReleases({ ...options(), remote, version })).toMatchObject([{ state: 'valid' }]);
 });
 
-test('removes nothing from a remote whose pointer cannot be read', async () => {
+test('removes nothing while the pointer of a remote cannot be read, also from the remotes before it', async () => {
+  await makeLive('mf-zodiac');
+  await replaceFile(store(), storePath.pointer('mf-zodiac'), Buffer.from('{'));
+  await store().delete(storePath.change('mf-zodiac', 1));
+  await expectCode(pruneAll(), 'BAD_POINTER');
   await replaceFile(store(), storePath.pointer(remote), Buffer.from('nonsense'));
   await expectCode(pruneAll(), 'BAD_POINTER');
   expect(await left()).toHaveLength(5);

@@ -42,9 +42,11 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
       remotes.map(({ remote, served }) => `${remote}@${served}`),
     ),
   );
-  for (const remote of await listRemotesWithoutShell(store)) {
-    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
-    if (problem) throw problem;
+  const remotes = await listRemotesWithoutShell(store);
+  // Before the first removal, because an error hides what was removed.
+  for (const remote of remotes) await readGoodPointer(options, remote);
+  for (const remote of remotes) {
+    const pointer = await readGoodPointer(options, remote);
     const history = await readHistory(store, remote, trustedKeys);
     const releases = await listReleases(store, remote);
     const newest = await newestValid(options, remote, releases);
@@ -58,6 +60,12 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     }
   }
   return pruned;
+}
+
+async function readGoodPointer({ store, trustedKeys }: TrustedStore, remote: string): Promise<Pointer> {
+  const { pointer, problem } = await readPointer(store, remote, trustedKeys);
+  if (problem) throw problem;
+  return pointer;
 }
 
 /** A broken release does not count: it cannot be made live. */
@@ -89,18 +97,17 @@ function lastUsed(history: readonly PointerChange[], { version, publishedAt, mod
  * release.json, so one of the two always notices the other. Returns false if a promotion was faster.
  */
 async function removeRelease(
-  { store, trustedKeys }: TrustedStore,
+  trusted: TrustedStore,
   remote: string,
   { version, paths }: StoredRelease,
 ): Promise<boolean> {
+  const { store } = trusted;
   const manifestPath = storePath.manifest(remote, version);
   const manifest = await store.get(manifestPath);
   await store.delete(manifestPath);
   const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);
   try {
-    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
-    if (problem) throw problem;
-    if (isInUse(pointer, version)) {
+    if (isInUse(await readGoodPointer(trusted, remote), version)) {
       await restore();
       return false;
     }
