@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
-import { readKeys } from '../keys/key-ring.ts';
+import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -26,6 +26,8 @@ import { addKey } from '../upkeep/change-keys.ts';
 import { noCounts } from './failure-test.ts';
 import type { OperatorMessage } from './notify-operator.ts';
 import { holds } from './rollout.ts';
+import { isWatched } from './watch-lease.ts';
+import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
 
@@ -94,6 +96,21 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       expect(errors).toHaveLength(outage + 1);
     }
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
+  });
+
+  test('a controller whose key may not sign says so and does not lead', async () => {
+    await makeLive(remote);
+    const stop = new AbortController();
+    const stranger = await loadOrCreateKeyPair(join(dir, 'stranger'));
+    const errors: ReleaseError[] = [];
+    const onError = (error: ReleaseError) => void errors.push(error);
+    const keyRing = openKeyRing(store(), [trust(key()), trust(stranger, '*', ['timestamp'])]);
+    const common = { store: store(), keyRing, pollMs: 20, onError, signal: stop.signal };
+    const watching = watchRollouts({ ...common, key: stranger });
+    await expect.poll(() => errors, pollOptions).toMatchObject([{ code: 'KEY_NOT_ALLOWED' }]);
+    expect(await isWatched(store())).toBe(false);
+    stop.abort();
+    await watching;
   });
 
   test('tells the operator of a withdrawal that ends a rollout', async () => {

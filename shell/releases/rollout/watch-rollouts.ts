@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, messageOf, ReleaseError } from '../errors.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { KeyPair } from '../keys/signing.ts';
+import { type KeyPair, keyProblem } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
 import { type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
 import { readShells } from '../shells/registered-shells.ts';
@@ -49,10 +49,13 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   while (!signal.aborted) {
     try {
       // Before the first release a folder store does not exist.
-      const holds = (await store.folders('')).length > 0 && (await lease.hold());
+      const isEmpty = (await store.folders('')).length === 0;
+      const refused = isEmpty ? undefined : await keyRefusal();
+      const holds = !isEmpty && !refused && (await lease.hold());
       if (holds && !leads) options.onLeader?.(lease.id);
       if (!holds) collector = undefined;
       leads = holds;
+      if (refused) throw refused;
       if (leads) await lead();
       await options.onPolled?.();
       reported = '';
@@ -66,8 +69,16 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   await notifying;
   await lease.release();
 
-  async function lead(): Promise<void> {
+  /** A process whose key may sign nothing must not lead: another one could, and `status` must say that nobody watches. */
+  async function keyRefusal(): Promise<ReleaseError | undefined> {
     await keyRing.refresh();
+    const roles = ['pointer', 'rollout'] as const;
+    const problems = roles.map((role) => keyProblem(keyRing.keys, key.keyId, { role }));
+    const detail = problems.includes(undefined) ? undefined : problems.at(-1);
+    return detail === undefined ? undefined : new ReleaseError('KEY_NOT_ALLOWED', { detail });
+  }
+
+  async function lead(): Promise<void> {
     const pointers = await readPointers({ store, trustedKeys: keyRing.keys });
     const oldest = oldestRollout(pointers);
     if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
