@@ -61,6 +61,12 @@ describe('readConfig', () => {
     );
   });
 
+  it.each(['collector:4318', 'grpc://collector:4317'])('refuses to send traces to %j', (endpoint) => {
+    expect(() => readConfig({ DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318',
+    );
+  });
+
   describe('of the contact form', () => {
     const contact = (environment: Record<string, string>) =>
       readConfig({ DATABASE_URL: url, ...environment }).contact;
@@ -91,6 +97,8 @@ describe('readConfig', () => {
       [{ CONTACT_WEBHOOK: 'http://127.evil.example/' }, 'CONTACT_WEBHOOK must start with https://'],
       [{ CONTACT_WEBHOOK: 'ftp://localhost/' }, 'CONTACT_WEBHOOK must start with https://'],
       [{ CONTACT_WEBHOOK: 'https://u:hunter2@hooks.example/' }, 'CONTACT_WEBHOOK must not contain a user'],
+      [{ CONTACT_WEBHOOK: 'https://:hunter2@hooks.example/' }, 'must not contain a user or password'],
+      [{ SMTP_URL: 'smtp:///mail.example', CONTACT_TO: 'a@b.example' }, 'and name a host'],
       [{ SMTP_URL: 'https://mail.example', CONTACT_TO: 'a@b.example' }, 'SMTP_URL must start with smtp://'],
       [{ SMTP_URL: 'smtp://mail.example' }, 'CONTACT_TO is required with SMTP_URL'],
       [{ SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'us' }, 'CONTACT_TO must be an email address'],

@@ -54,11 +54,15 @@ export const environmentSchema = z.object({
       (url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)),
       'must start with https://; http:// is for loopback only',
     )
-    .refine(({ username }) => username === '', 'must not contain a user; put a token into its path or query')
+    .refine(
+      ({ username, password }) => username === '' && password === '',
+      'must not contain a user or password; put a token into its path or query',
+    )
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
     .transform((address) => new URL(address))
+    .refine(({ hostname }) => hostname !== '', 'must start with smtp:// or smtps:// and name a host')
     .optional(),
   CONTACT_TO: z.email('must be an email address').optional(),
   CONTACT_FROM: z.email('must be an email address').optional(),
@@ -70,7 +74,9 @@ export const environmentSchema = z.object({
   CONTACT_RETRY_MS: wholeNumber(50, 3_600_000).default(30_000),
   CONTACT_TIMEOUT_MS: wholeNumber(50, 60_000).default(8_000),
   READ_CACHE_ENTRIES: wholeNumber(0, 100_000).default(1_000),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' })
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
     .pipe(z.number().min(0, 'must be a number from 0 to 1').max(1, 'must be a number from 0 to 1'))
