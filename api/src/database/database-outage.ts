@@ -27,6 +27,8 @@ export function isDatabaseOutage(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (outageStates.test(code) || outageSystemCodes.has(code) || outageMessages.test(error.message))
     return true;
+  // The Unix socket of a database that is stopped is gone. Without `connect`, another file is missing.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   // TypeORM wraps the driver's error.
   return 'driverError' in error && error.driverError !== error && isDatabaseOutage(error.driverError);
 }
