@@ -33,20 +33,25 @@ export function parseMarkdown(source: string) {
 export function parseSections(body: string, level: '##' | '###', source: string): Map<string, string> {
   const sections = new Map<string, string>();
   const [before, ...parts] = `\n${body}`.split(new RegExp(`\\n${level} +`));
-  const fail = (message: string, text: string) => {
-    throw new MarkdownError(message, source.split(/\r?\n/).findLastIndex((line) => line.trim() === text) + 1);
+  const fail = (message: string, isThere: (line: string) => boolean) => {
+    throw new MarkdownError(message, source.split(/\r?\n/).findLastIndex(isThere) + 1);
   };
   if (before?.trim()) {
     const [first = ''] = before.trim().split('\n');
-    fail(`text before the first heading: "${first.slice(0, 40)}…"`, first.trim());
+    fail(`text before the first heading: "${first.slice(0, 40)}…"`, (line) => line.trim() === first.trim());
   }
   for (const part of parts) {
-    const [heading = '', ...text] = part.split('\n');
-    if (sections.has(heading.trim()))
-      fail(`heading "${heading.trim()}" appears twice`, `${level} ${heading.trim()}`);
-    sections.set(heading.trim(), text.join('\n').trim());
+    const [firstLine = '', ...text] = part.split('\n');
+    const heading = firstLine.trim();
+    if (sections.has(heading))
+      fail(`heading "${heading}" appears twice`, (line) => isHeading(line, level, heading));
+    sections.set(heading, text.join('\n').trim());
   }
   return sections;
+}
+
+function isHeading(line: string, level: '##' | '###', name: string): boolean {
+  return line.startsWith(`${level} `) && line.slice(level.length).trim() === name;
 }
 
 /** The entries of a Markdown list; an entry may run over several lines. Undefined when the text is no list. */
@@ -72,7 +77,7 @@ export function lineOfSection(
   index?: number,
 ): number {
   const lines = source.split(/\r?\n/);
-  const top = lines.findIndex((line) => line.trim() === `## ${heading}`);
+  const top = lines.findIndex((line) => isHeading(line, '##', heading));
   const end = lines.findIndex((line, at) => at > top && line.startsWith('## '));
   const entries = [...lines.keys()].filter(
     (at) => at > top && (end < 0 || at < end) && lines[at]?.startsWith(marker),
