@@ -113,7 +113,10 @@ const html = line.transform((source, context) => {
   if (/\]\(|\*|`/.test(source))
     context.addIssue({ code: 'custom', message: 'must be HTML; remove links, * and ` of Markdown' });
   if (clean.replace(/<(p|ul|ol)>.*?<\/\1>/g, '').trim() !== '')
-    context.addIssue({ code: 'custom', message: 'has text outside of <p> and <ul>' });
+    context.addIssue({
+      code: 'custom',
+      message: 'has a list within a list, or text outside of <p>, <ul> and <ol>',
+    });
   return clean;
 });
 

@@ -91,6 +91,7 @@ describe('readContent', () => {
 
   const steps = 'nextSteps (## What to do next)';
   const mistakes = 'mistakes (## Common mistakes)';
+  const outside = 'has a list within a list, or text outside of <p>, <ul> and <ol>';
 
   it.each<[string, Edit]>([
     [
@@ -135,7 +136,8 @@ describe('readContent', () => {
     ],
     [`${mistakes} has <strong> or </strong> without the other`, replace('</strong>', '')],
     [`${mistakes} must be HTML; remove links, * and \` of Markdown`, replace('<strong>', '**')],
-    [`${mistakes} has text outside of <p> and <ul>`, below('## Common mistakes', '- One\n- Two\n\n')],
+    [`${mistakes} ${outside}`, below('## Common mistakes', '- One\n- Two\n\n')],
+    [`${mistakes} ${outside}`, replace('<ul>', '<ul><li>One<ul><li>Two</li></ul></li>')],
   ])('says of a number: %s', (message, change) => expectProblem('angel-numbers/111.md', message, change));
 
   const otherPost = 'posts/11-11-on-the-clock-and-what-psychology-says.md';
