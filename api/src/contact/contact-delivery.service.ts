@@ -22,6 +22,9 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
   private running: Promise<void> | undefined;
   private isWoken = false;
   private isStopping = false;
+  private readonly stopped = new AbortController();
+  /** How long a delivery that is under way may take after a stop signal. */
+  private readonly stopAfterMs: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -32,6 +35,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
   ) {
     const { target, timeoutMs, retryMs } = config.contact;
     this.retryAfterMs = timeoutMs + retryMs;
+    this.stopAfterMs = config.shutdownGraceMs / 3;
     this.deliver = target && deliverTo(target, timeoutMs);
     this.deliveries = new Counter({
       name: 'contact_deliveries_total',
@@ -55,10 +59,11 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     this.wake();
   }
 
-  /** Finishes the delivery that is under way. */
+  /** Finishes the delivery that is under way, or ends it: the server closes after this, and requests need time, too. The queue has the next attempt. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
+    setTimeout(() => this.stopped.abort(), this.stopAfterMs).unref();
     await this.running;
   }
 
@@ -95,7 +100,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     if (!message) return false;
     const { id, attempts } = message;
     try {
-      await deliver(message);
+      await deliver(message, this.stopped.signal);
     } catch (error) {
       this.deliveries.inc({ result: 'failed' });
       this.log.warn(

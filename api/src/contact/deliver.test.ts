@@ -14,7 +14,7 @@ const message = {
 };
 
 const isRefused = (target: ContactTarget) =>
-  deliverTo(target, 5_000)(message).then(() => 'delivered', isRefusal);
+  deliverTo(target, 5_000)(message, new AbortController().signal).then(() => 'delivered', isRefusal);
 
 const smtp = (address: string): ContactTarget => ({
   smtp: { url: new URL(address), to: 'to@numbers.example', from: 'from@numbers.example', isLocal: true },

@@ -2,15 +2,15 @@ import { contactSubjects } from '@site/contracts';
 import type { ContactTarget } from '../config/env.ts';
 import type { ClaimedMessage } from './contact-queue.service.ts';
 
-/** Resolves when the receiver has accepted the message. */
-export type Deliver = (message: ClaimedMessage) => Promise<void>;
+/** Resolves when the receiver has accepted the message. Rejects when `stopped` is aborted. */
+export type Deliver = (message: ClaimedMessage, stopped: AbortSignal) => Promise<void>;
 
 export function deliverTo(target: ContactTarget, timeoutMs: number): Deliver {
   return 'webhook' in target ? byWebhook(target.webhook, timeoutMs) : byMail(target.smtp, timeoutMs);
 }
 
 function byWebhook(webhook: URL, timeoutMs: number): Deliver {
-  return async ({ id, name, email, subject, message, createdAt }) => {
+  return async ({ id, name, email, subject, message, createdAt }, stopped) => {
     const body = { id, name, email, subject, subjectLabel: labelOf(subject), message, createdAt };
     const response = await fetch(webhook, {
       method: 'POST',
@@ -18,7 +18,7 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
       body: JSON.stringify(body),
       // Do not follow redirects, because their target is not configured. With `error`, the log would not name them.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     if (!response.ok)
@@ -44,7 +44,7 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
     }),
   );
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ id, name, email, subject, message, createdAt }) => {
+  return async ({ id, name, email, subject, message, createdAt }, stopped) => {
     await (await transport).sendMail({
       from,
       to,
@@ -55,7 +55,7 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
       subject: `Contact form: ${labelOf(subject)}`,
       text: `From: ${name} <${email}>\nSubject: ${labelOf(subject)}\n\n${message}\n`,
       // The time limits of the connection start again with each step. This one ends the whole delivery.
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]),
     });
   };
 }
