@@ -73,10 +73,10 @@ function SideCard({ side }: { side: ComparisonSide }) {
   return (
     <Card
       title={
-        <>
+        <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
           <span className="text-candle">{title}</span>
-        </>
+        </span>
       }
     >
       <p className="font-serif text-lede">{summary}</p>
@@ -94,7 +94,7 @@ function SideCard({ side }: { side: ComparisonSide }) {
           </div>
         </div>
       )}
-      <p className="mt-4">
+      <p className="mt-auto pt-4">
         <ButtonLink to={`/angel-numbers/${number}/`} variant="secondary">
           {fillIn(comparisonPageContent.numberLink, { number })}
         </ButtonLink>

@@ -30,7 +30,11 @@ export function ComparisonsView() {
       <Section title={others.title} lede={others.lede}>
         <Grid columns={2}>
           {others.links.map(({ slug, title, text }) => (
-            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}/`}>
+            <LinkCard
+              key={slug}
+              title={<PairTitle title={title} />}
+              to={`/angel-numbers/comparison/${slug}/`}
+            >
               <p className="text-ink-soft">{text}</p>
             </LinkCard>
           ))}
@@ -47,6 +51,15 @@ export function ComparisonsView() {
   );
 }
 
+function PairTitle({ title }: { title: string }) {
+  const [first, second] = title.split(' vs ');
+  return (
+    <span className="text-h2 tracking-tight lining-nums">
+      {first} <span className="text-ink-soft">vs</span> {second}
+    </span>
+  );
+}
+
 /** A short comparison of a triple and its quadruple, with a link to their page. */
 function PairCard({ pair }: { pair: ComparisonSummary }) {
   const { slug, title, difference, ...rest } = pair;
@@ -58,15 +71,11 @@ function PairCard({ pair }: { pair: ComparisonSummary }) {
   return (
     <LinkCard
       eyebrow={title}
-      title={
-        <span className="text-h2 tracking-tight lining-nums">
-          {triple} <span className="text-ink-soft">vs</span> {quadruple}
-        </span>
-      }
+      title={<PairTitle title={`${triple} vs ${quadruple}`} />}
       to={`/angel-numbers/comparison/${slug}/`}
     >
       <p className="text-ink-soft">{difference}</p>
-      <dl className="grid grid-cols-2 gap-4 pt-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4 pt-3">
         {sides.map(({ number, when, urgency }) => (
           <div key={number} className="border-t border-rule pt-3">
             <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

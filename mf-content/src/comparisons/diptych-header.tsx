@@ -18,7 +18,7 @@ export function DiptychHeader({ title, lede, numbers, captions }: DiptychHeaderP
         <NumberDiptych numbers={numbers} label={`The numbers ${numbers.join(' and ')}`} />
       </PlateSheet>
       <p
-        className={`mt-2 gap-6 text-center font-serif text-candle ${captions.length > 1 ? 'grid grid-cols-2' : ''}`}
+        className={`mt-2 gap-6 text-center font-serif text-candle ${captions.length > 1 ? 'mx-[7%] grid grid-cols-2' : ''}`}
       >
         {captions.map((caption) => (
           <span key={caption}>{caption} </span>
