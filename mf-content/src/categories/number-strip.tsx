@@ -7,14 +7,22 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
   numbers: readonly string[];
 }
 
+/** By their count, so that every row is full. */
+const widths: Record<number, string> = {
+  9: 'w-1/3 md:basis-1/9',
+  10: 'w-1/5',
+  16: 'w-1/4 md:basis-1/8',
+  18: 'w-1/3 md:basis-1/6',
+};
+
 /** The numbers of a page, engraved on one plate, each as a link. */
 export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
   return (
     <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
       <nav aria-label={label}>
-        <ul className="flex flex-wrap gap-y-2">
+        <ul className="flex flex-wrap items-center gap-y-2">
           {numbers.map((number) => (
-            <li key={number} className="w-1/4 md:basis-1/6">
+            <li key={number} className={widths[numbers.length] ?? 'w-1/4 md:basis-1/6'}>
               <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">
                 <span className="sr-only">{number}</span>
                 <EngravedNumber number={number} pattern={pattern} className="h-14 w-full md:h-auto" />

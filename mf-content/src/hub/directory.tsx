@@ -28,7 +28,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
       <PlateSheet
         seed="directory"
         height={2000}
-        className="@container -mx-5 p-3 in-data-none-left:hidden sm:mx-0"
+        className="@container -mx-5 p-3 in-data-none-left:hidden sm:mx-0 sm:px-6"
       >
         <DirectoryGrid groups={groups.slice(0, 1)} />
         {groups.length > 1 && (
