@@ -41,8 +41,11 @@ function AboutPage({ search }: PageProps) {
   return (
     <>
       <Static>
-        <header className="grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 items-baseline md:pt-8">
-          <h1 className="font-serif text-h1 tracking-tight">{fillIn(title, siteValues(useSite()))}</h1>
+        <header className="grid gap-x-12 gap-y-5 pt-6 pb-4 items-baseline md:pt-8 lg:grid-cols-2">
+          <h1 className="font-serif text-h1 tracking-tight">
+            {/* Keeps the two words of the name together. */}
+            {fillIn(title, siteValues(useSite())).replace(/ (?=\S+$)/, '\u00a0')}
+          </h1>
           <p className="font-serif text-lede text-ink-soft">{lede}</p>
           <FirstScreenEnd />
         </header>

@@ -33,7 +33,7 @@ export function ClockFace() {
           <Hour key={timeOf(hour)} hour={hour} />
         ))}
       </svg>
-      <p id="clock" className="mt-2 pb-4 font-serif text-caption text-plate-soft">
+      <p id="clock" className="mt-2 pb-4 text-center font-serif text-caption text-plate-soft">
         {timesContent.clock}
       </p>
     </nav>

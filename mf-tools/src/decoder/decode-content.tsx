@@ -47,7 +47,7 @@ export function DecodeContent({ search, posted }: PageProps) {
             <FirstScreenEnd />
           </header>
         ) : (
-          <header className="grid items-baseline gap-x-12 gap-y-4 pt-6 pb-4 md:grid-cols-2 md:pt-8">
+          <header className="grid items-baseline gap-x-12 gap-y-4 pt-6 pb-4 md:pt-8 lg:grid-cols-2">
             <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
             <p className="font-serif text-lede text-ink-soft">{lede}</p>
             <FirstScreenEnd />

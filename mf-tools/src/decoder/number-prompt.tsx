@@ -56,7 +56,7 @@ export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
           aria-invalid={error ? true : undefined}
           aria-required
           {...field}
-          className="w-full rounded-sm border border-rule-strong bg-surface px-4 py-4 text-center font-serif text-h1 lining-nums text-ink placeholder:text-h2 placeholder:text-ink-soft"
+          className="w-full rounded-sm border border-rule-strong bg-surface px-4 pt-2 pb-6 text-center font-serif text-h1 lining-nums text-ink placeholder:text-h2 placeholder:text-ink-soft"
         />
         {error && (
           <div className="mt-2 rounded-sm bg-danger-wash px-4 py-2">

@@ -20,7 +20,11 @@ export function NumberCard({ number, title, to, linkLabel, children }: NumberCar
       </div>
       <div className="min-w-0 py-1">
         <h3 className="font-serif leading-snug">
-          <a className="cover-link flex flex-wrap items-baseline gap-x-3" aria-label={linkLabel} href={to}>
+          <a
+            className="cover-link flex flex-wrap items-baseline gap-x-3 max-lg:flex-col"
+            aria-label={linkLabel}
+            href={to}
+          >
             <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
             {title && <span className="text-body text-candle">{title}</span>}
           </a>

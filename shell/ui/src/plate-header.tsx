@@ -38,7 +38,7 @@ export function PlateHeader({ number, eyebrow, title, figure, children }: PlateH
           {number && (
             <div className="h-56 overflow-hidden max-md:mx-auto max-md:max-w-96 md:h-auto print:h-auto print:max-w-80">
               <NumberPlate number={number} onSheet />
-              <p className="mt-2 font-serif text-caption text-plate-soft lining-nums">
+              <p className="mt-2 text-center font-serif text-caption text-plate-soft lining-nums">
                 {describeRings(number)}
               </p>
             </div>
