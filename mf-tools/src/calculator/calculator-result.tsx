@@ -45,7 +45,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
           {calculation.names.length === 0 && (
             <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
           )}
-          <div className="mt-1 flex flex-wrap gap-3">
+          <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 max-sm:[&>:first-child]:col-span-full max-sm:[&>:last-child]:col-span-full sm:flex sm:flex-wrap">
             <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
               {fillIn(content.link, number)}
             </ButtonLink>
@@ -77,23 +77,25 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
       </div>
       <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
         {!isMaster && (
-          <div>
+          <div className="border-t border-rule-strong pt-4">
             <dt className="font-serif text-h3 lining-nums">
               {fillIn(content.digit, { ...number, digit: root })}
             </dt>
-            <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
+            <dd className="mt-2">{meaningOf(root, meanings.digits)}</dd>
           </div>
         )}
-        <div>
+        <div className="border-t border-rule-strong pt-4">
           <dt className="font-serif text-h3 lining-nums">{fillIn(content.lifePath, { path: lifePath })}</dt>
-          <dd className="mt-1">
+          <dd className="mt-2">
             {meaningOf(lifePath, meanings.paths)}{' '}
             <span className="text-ink-soft lining-nums">
               {fillIn(content.lifePathSum, {
                 sum: additions([
                   { digits: calculation.digits, to: calculation.digitSum },
                   ...calculation.toLifePath,
-                ]),
+                ])
+                  .replaceAll(' = ', '\u00a0=\u00a0')
+                  .replaceAll(' + ', '\u00a0+ '),
               })}
             </span>
           </dd>
