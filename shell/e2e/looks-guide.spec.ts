@@ -105,7 +105,7 @@ test.describe('a number page', () => {
     const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
     for (const [name, heading] of [
       ['Career', 'Career'],
-      ['Do next', 'What To Do Next'],
+      ['Do Next', 'What To Do Next'],
     ] as const) {
       await jumps.getByRole('link', { name }).click();
       const target = page.getByRole('heading', { name: heading, exact: true });
@@ -125,7 +125,7 @@ test.describe('a number page', () => {
     await page.goto('/angel-numbers/444');
     const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
     await page.locator('#love').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    const last = jumps.getByRole('link', { name: 'Do next' });
+    const last = jumps.getByRole('link', { name: 'Do Next' });
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 768, height: 1024 });

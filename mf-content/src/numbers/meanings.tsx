@@ -22,7 +22,7 @@ export function Meanings({ record }: { record: AngelNumber }) {
       {meanings.map(({ field, anchor }) => {
         const [answer, rest] = firstSentence(record[field]);
         return (
-          <div key={anchor} id={anchor} className="group pt-6">
+          <div key={anchor} id={anchor} className="group pt-6 first:-mt-5">
             <div className="max-w-measure border-t border-rule-strong pt-4 pb-2">
               <h3 className="font-serif text-small text-candle">{texts[field]}</h3>
               <p className="mt-2 font-serif text-lede leading-snug group-first:text-h2 group-target:text-h2">

@@ -2,7 +2,7 @@ import { type Crumb, Link } from '@site/kit';
 import { LineIcon } from '@site/ui/line-icon';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
-const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
+const crumb = 'inline-block py-3.5 align-middle leading-snug sm:py-3';
 
 export function Breadcrumbs({ pathname, items }: { pathname: string; items: readonly Crumb[] | undefined }) {
   const trail = breadcrumbTrail(pathname, items);
@@ -18,7 +18,10 @@ export function Breadcrumbs({ pathname, items }: { pathname: string; items: read
             className={`relative inline-block max-w-full align-middle ${index > 0 ? 'pl-7.5' : ''}`}
           >
             {href ? (
-              <Link to={href} className={`${crumb} underline-offset-4 hover:text-ink hover:underline`}>
+              <Link
+                to={href}
+                className={`${crumb} -mx-2 px-2 underline-offset-4 hover:text-ink hover:underline`}
+              >
                 {name}
               </Link>
             ) : (
