@@ -31,7 +31,7 @@ export function PostRow({ post, level }: PostRowProps) {
         </div>
         {number && <p className="text-center font-serif text-small lining-nums">{number}</p>}
       </div>
-      <p className="col-span-2 flex flex-wrap gap-x-3 text-caption text-ink-soft md:col-span-1 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:pt-1.5">
+      <p className="col-span-2 flex flex-wrap gap-x-3 text-caption text-ink-soft max-md:mt-2 md:col-span-1 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:pt-1.5">
         <PostByline {...post} authorLast />
       </p>
       <div className="col-span-2 -my-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-2 md:my-0">

@@ -69,7 +69,7 @@ function ContactPage({ posted }: PageProps) {
 function ContactAside() {
   const { times, answered } = contact;
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-10 max-lg:max-w-form">
       <section aria-labelledby="response-times">
         <h2 id="response-times" className="font-serif text-h3">
           {times.title}

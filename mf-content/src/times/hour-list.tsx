@@ -1,4 +1,4 @@
-import { Chip, ChipRow } from '@site/ui/chip';
+import { Chip } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { SectionHeading } from '@site/ui/section-heading';
@@ -16,13 +16,14 @@ export function HourList() {
   return (
     <Section id="hours" title={title} lede={lede}>
       <nav aria-label={texts.hours}>
-        <ChipRow>
+        {/* Twelve columns, and on a phone as many as fit. */}
+        <ul className="grid max-w-[42rem] grid-cols-[repeat(auto-fill,3rem)] gap-2">
           {hours.map((hour) => (
-            <Chip key={hour} to={`#h-${hour}`}>
-              {String(hour).padStart(2, '0')}
-            </Chip>
+            <li key={hour}>
+              <Chip to={`#h-${hour}`}>{String(hour).padStart(2, '0')}</Chip>
+            </li>
           ))}
-        </ChipRow>
+        </ul>
       </nav>
       {hours.map((hour) => (
         <div key={hour} className="later mt-10">
