@@ -7,11 +7,10 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
   numbers: readonly string[];
 }
 
-/** By their count, so that every row is full. */
+/** By their count, so that every row is full. The other counts fill rows of six, or of four on a phone. */
 const widths: Record<number, string> = {
   9: 'w-1/3 md:basis-1/9',
   10: 'w-1/5',
-  16: 'w-1/4 md:basis-1/8',
   18: 'w-1/3 md:basis-1/6',
 };
 

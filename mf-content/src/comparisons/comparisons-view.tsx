@@ -75,7 +75,7 @@ function PairCard({ pair }: { pair: ComparisonSummary }) {
       to={`/angel-numbers/comparison/${slug}/`}
     >
       <p className="text-ink-soft">{difference}</p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4 pt-3">
+      <dl className="grid gap-4 pt-3 lg:grid-cols-2">
         {sides.map(({ number, when, urgency }) => (
           <div key={number} className="border-t border-rule pt-3">
             <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -39,9 +39,7 @@ export function GuardiansView() {
           columns={patterns.columns}
           rows={patterns.groups.map(({ pattern, numbers, message, archangel }) => [
             pattern,
-            <div key="numbers" className="sm:-mt-2.5">
-              <NumberChips numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />
-            </div>,
+            <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
             <Fragment key="message">
               <p>{message}</p>
               <MoreLink to={`/guardian-angels/${archangel}/`}>{findArchangel(archangel).name}</MoreLink>

@@ -32,7 +32,7 @@ export function SearchForm({ q, isLoading = false }: SearchFormProps) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={searchContent.placeholder}
-          className="min-h-13 w-full min-w-0 rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 leading-[1.4] tracking-tight lining-nums placeholder:text-ink-soft"
+          className="min-h-13 w-full min-w-0 rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 leading-snug tracking-tight lining-nums placeholder:text-ink-soft"
         />
         <Button type="submit" size="large">
           {searchContent.button}

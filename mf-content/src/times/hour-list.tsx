@@ -16,8 +16,8 @@ export function HourList() {
   return (
     <Section id="hours" title={title} lede={lede}>
       <nav aria-label={texts.hours}>
-        {/* Twelve columns, and on a phone as many as fit. */}
-        <ul className="grid max-w-[42rem] grid-cols-[repeat(auto-fill,3rem)] gap-2">
+        {/* Twelve hours in a row, and on a phone as many as fit. */}
+        <ul className="flex max-w-[42rem] flex-wrap gap-2">
           {hours.map((hour) => (
             <li key={hour}>
               <Chip to={`#h-${hour}`}>{String(hour).padStart(2, '0')}</Chip>

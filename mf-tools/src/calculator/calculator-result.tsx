@@ -45,7 +45,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
           {calculation.names.length === 0 && (
             <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
           )}
-          <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 max-sm:[&>:first-child]:col-span-full max-sm:[&>:last-child]:col-span-full sm:flex sm:flex-wrap">
+          <div className="mt-1 flex flex-wrap gap-3 max-sm:[&>*]:px-2">
             <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
               {fillIn(content.link, number)}
             </ButtonLink>
