@@ -7,7 +7,7 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
   numbers: readonly string[];
 }
 
-/** By their count, so that every row is full. The other counts fill rows of six, or of four on a phone. */
+/** By their count, so that every row is full. Other counts have rows of six, or of four on a phone. */
 const widths: Record<number, string> = {
   9: 'w-1/3 md:basis-1/9',
   10: 'w-1/5',
