@@ -19,7 +19,7 @@ export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
   return (
     <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
       <nav aria-label={label}>
-        <ul className="flex flex-wrap items-center gap-y-2">
+        <ul className="flex flex-wrap gap-y-2">
           {numbers.map((number) => (
             <li key={number} className={widths[numbers.length] ?? 'w-1/4 md:basis-1/6'}>
               <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">

@@ -12,7 +12,7 @@ interface WideHeaderProps {
 export function WideHeader({ title, lede, children }: WideHeaderProps) {
   return (
     <header>
-      <div className="grid gap-x-12 gap-y-4 pt-6 pb-6 items-baseline lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-4 pt-6 pb-4 items-baseline lg:grid-cols-2">
         <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
         <p className="max-w-measure font-serif text-lede text-ink-soft">{lede}</p>
       </div>
