@@ -62,9 +62,15 @@ test('Back to an address with an unreadable number says again what is wrong', as
   await expect(message).toHaveCount(0);
   await button(page).click();
   await expect(page.getByRole('region', says('4827'))).toBeFocused();
+  await page.getByRole('link', { name: 'My Numbers' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Numbers' })).toBeVisible();
+  await page.goBack();
+  await expect(number(page)).toHaveValue('4827');
   await page.goBack();
   await expect(number(page)).toHaveValue('444 love');
   await expect(message).toBeVisible();
+  await number(page).fill('444');
+  await expect(message).toHaveCount(0);
 });
 
 test('a reading on /decode/ keeps the page and changes the address to /decode', async ({ page }) => {

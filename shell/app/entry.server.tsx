@@ -29,7 +29,7 @@ import { SiteTree } from './site-tree.tsx';
 import { keptHtml } from './ssr/kept-html.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
 import { renderResource } from './ssr/render-resource.ts';
-import { failedRead, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
+import { failedReads, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
 import { withTimeout } from './ssr/with-timeout.ts';
 import { locationOf, type View } from './view.ts';
 
@@ -80,8 +80,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const redirect = view.page?.redirect && !job.form ? await findRedirect(view.page) : undefined;
   if (redirect) return redirectResult(redirect, failures, api.hasFailed());
   const outcome = view.page ? await loadData(view.page) : unknown;
-  const failed = outcome === 200 ? failedRead(queryClient) : undefined;
-  if (failed) reportFailure({ ...failed, error: withoutBody(failed.error), module });
+  const failed = outcome === 200 ? failedReads(queryClient) : [];
+  for (const read of failed) reportFailure({ ...read, module });
   view.outcome = outcome;
   const posted = outcome === 200 && view.page && job.form ? await runAction(view.page, job.form) : undefined;
   view.posted = posted?.answer;
@@ -99,7 +99,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
-    lacksData: failed?.lacksData ?? false,
+    lacksData: failed.some(({ lacksData }) => lacksData),
     head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
     body: html,
     structuredData: structuredData(meta, view, site),

@@ -21,7 +21,7 @@ const context: CommandContext = {
 };
 
 /** These render pages, for which they need the site's API. */
-const rendering = new Set(['check', 'promote', 'release']);
+const rendering = new Set(['check', 'diff', 'promote', 'release']);
 
 export async function runReleases(args: readonly string[]): Promise<number> {
   return checkReleasesUsage(args) ?? runCommand(args, context);

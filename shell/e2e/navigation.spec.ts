@@ -85,6 +85,19 @@ test('scrolls a new page to its top or anchor and restores the position on Back'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('restores the position of an earlier visit of the page on screen', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const link = page.getByRole('link', { name: '/calm/data' }).first();
+  // Without scrolling to the link.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Calm' }).click();
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => history.go(-2));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+});
+
 test('shows the skeleton while data loads, then the page', async ({ page, site }) => {
   const requested = holdWords(site, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();

@@ -180,8 +180,9 @@ function unservedReleases(remotes: readonly OpsRemote[], { shells, problems }: S
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
     // `served` is what this process could read. A store that it cannot read says nothing about what shells serve.
     const isUnknown = problems.some((one) => one.remote === remote && one.code === 'STORE_UNREACHABLE');
+    // A pointer that cannot be read is among the problems.
     if (live === null)
-      return miss
+      return miss && !problems.some((one) => one.remote === remote)
         ? [{ text: `${remote} is off the site, but ${miss.served} is served. ${miss.reason}` }]
         : [];
     if (!miss && (served === live || isUnknown)) return [];

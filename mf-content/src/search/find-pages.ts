@@ -20,7 +20,7 @@ export function findPages(query: string, pages: readonly IndexedPage[] = pageInd
   // Most pages mention some number, so a number alone finds only the pages that are about it.
   const searched = wanted.every(isNumber) ? fields.filter((field) => field !== 'content') : fields;
   return pages
-    .filter((page) => !unwanted.some((word) => has(page, fields, word)))
+    .filter((page) => !unwanted.some((phrase) => phrase.every((word) => has(page, fields, word))))
     .map((page) => ({ page, score: score(page, searched, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

@@ -39,14 +39,14 @@ export function keywords(text: string): string[] {
   return words(text).filter((word) => !stopWords.has(word) && !/^\p{L}$/u.test(word));
 }
 
-/** A word that a query excludes, such as -love. */
-const excluded = /(?<![^ ])-[\p{L}\p{N}]\S*/gu;
+/** A word or phrase that a query excludes, such as -love or -"guardian angel". */
+const excluded = /(?<![^ ])-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
 
-/** The keywords that a query asks for, and those that it excludes. */
-export function readKeywords(query: string) {
+/** The keywords that a query asks for, and those of each word or phrase that it excludes. */
+export function readKeywords(query: string): { wanted: string[]; unwanted: string[][] } {
   return {
     wanted: keywords(query.replace(excluded, ' ')),
-    unwanted: keywords((query.match(excluded) ?? []).join(' ')),
+    unwanted: (query.match(excluded) ?? []).map(keywords).filter(({ length }) => length > 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { live, type PageProps, Static, useQuery } from '@site/kit';
+import { live, type PageProps, Static, useLocation, useQuery, useVisitState } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
@@ -6,7 +6,7 @@ import { FaqSection } from '@site/ui/faq-section';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import content from '../../content/decoder/decode.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import type { DecoderFormProps } from './decoder-form.tsx';
@@ -21,16 +21,17 @@ const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form
 /** The decoder with everything around it. */
 export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, another, faqsTitle, closing } = content;
-  const request = posted ? undefined : requestIn(search);
+  const answer = usePosted(posted as PostedDecoding | undefined);
+  const request = answer ? undefined : requestIn(search);
   const { data: result, isPending, isError } = useQuery(request && readingQuery(request));
-  const initial = (posted as PostedDecoding | undefined) ?? {
+  const initial = answer ?? {
     entered: request ?? search,
     ...(request && result && { reading: { request, result } }),
   };
   // Keep the value of the first render, so that the layout does not change when a reading comes later.
   const [opensWithReading, setOpensWithReading] = useState(initial.reading !== undefined);
   // The visitor went on to the empty decoder, which has the usual layout.
-  if (opensWithReading && !request && !posted) setOpensWithReading(false);
+  if (opensWithReading && !request && !answer) setOpensWithReading(false);
   return (
     <>
       <Static key={String(opensWithReading)}>
@@ -71,6 +72,16 @@ export function DecodeContent({ search, posted }: PageProps) {
       </Static>
     </>
   );
+}
+
+/** The answer to a posted form. A reading is there again after Back, although the address does not say of which number. */
+function usePosted(posted: PostedDecoding | undefined): PostedDecoding | undefined {
+  const { key } = useLocation();
+  const [kept, keep] = useVisitState<{ key: string; posted: PostedDecoding }>('posted reading');
+  useEffect(() => {
+    if (posted?.reading) keep({ key, posted });
+  }, [posted, key, keep]);
+  return posted ?? (kept?.key === key ? kept.posted : undefined);
 }
 
 function HowItWorks() {

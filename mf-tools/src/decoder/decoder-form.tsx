@@ -50,7 +50,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
     errors: initial.errors ?? (draft ? undefined : unreadableNumber(initial)),
   }));
   // Without default values, the form keeps what the fields already contain.
-  const { register, handleSubmit, formState, reset, setError, watch, getValues } = useForm({
+  const { register, handleSubmit, formState, reset, clearErrors, setError, watch, getValues } = useForm({
     mode: first.errors ? 'onChange' : 'onSubmit',
     errors: first.errors,
     resolver: standardSchemaResolver(decoderSchema),
@@ -133,7 +133,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
           onSubmit={handleSubmit(submit, ({ number }) => number || unfoldContext())}
         >
           <NumberPrompt
-            {...register('number')}
+            {...register('number', { onChange: () => formState.isSubmitted || clearErrors('number') })}
             entered={entered.slice(0, decoderNumberMaxLength)}
             error={errors.number?.message}
             defaultValue={first.entered.number}

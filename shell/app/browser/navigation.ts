@@ -46,6 +46,8 @@ export type LoadView = (url: URL, options: LoadOptions) => AsyncIterable<View>;
 
 /** The `info` of a navigation that keeps scroll position and focus. */
 const inPlace = Symbol('in place');
+/** The `info` of a navigation back to the page from which another one was stopped. */
+const stopped = Symbol('stopped');
 
 export interface NavigationOptions {
   first: View;
@@ -113,23 +115,18 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
       setTimeout(() => {
         settle();
         // If no other navigation follows, the visitor stopped this one: go back to the page that it was leaving.
-        if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
+        if (from && event === latest)
+          window.navigation?.traverseTo(from, { info: stopped }).finished?.catch(ignore);
       });
     });
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
-      const kept = isTraversal ? stillRendered(url) : undefined;
-      // A navigation was stopped before it showed anything.
+      const kept = event?.info === stopped ? stillRendered(url) : undefined;
       if (kept && kept === state.view) return;
       const options = { key: historyEntryKey(), isTraversal, isInPlace };
-      for await (const loaded of kept ? [kept] : load(url, options)) {
+      for await (const view of kept ? [kept] : load(url, options)) {
         if (isOutdated()) return;
-        // The first page shows again what the server made of the posted form.
-        const view =
-          isTraversal && loaded.location.key === first.location.key && isSameAddress(loaded, first)
-            ? { ...loaded, posted: first.posted }
-            : loaded;
         // Another navigation, which replaces this one and its history entry.
         if (view.redirectTo !== undefined) return location.replace(view.redirectTo);
         clearTimeout(loadingTimer);

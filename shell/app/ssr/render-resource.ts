@@ -7,7 +7,7 @@ import type {
   ResourceResult,
   ServerComposition,
 } from '../../protocol/render.ts';
-import { failedRead, trackApiFailures, withoutBody } from './track-api-failures.ts';
+import { failedReads, trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export async function renderResource(
@@ -26,9 +26,8 @@ export async function renderResource(
       throw new LateError(`${module} is quarantined after a failure`);
     const rendering = Promise.resolve(resource.render({ site: environment.site, load: api.load }));
     const text = await withTimeout(rendering, environment.loadTimeoutMs);
-    const failed = failedRead(api.queryClient);
-    const failures = failed ? [{ ...failed, error: withoutBody(failed.error), module }] : [];
-    return { text, lacksData: failed?.lacksData ?? false, failures };
+    const failures = failedReads(api.queryClient).map((failed) => ({ ...failed, module }));
+    return { text, lacksData: failures.some(({ lacksData }) => lacksData), failures };
   } catch (error) {
     const lacksData = api.lacksData();
     return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };

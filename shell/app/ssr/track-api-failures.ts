@@ -34,14 +34,15 @@ export function withoutBody(error: unknown) {
   return error instanceof HttpError ? new Error(`The API answered ${error.status}`) : error;
 }
 
-/** A read that failed, unless the API refused it (any other 4xx is an answer). `lacksData`: the API failed, not the remote's own `pick`. */
-export function failedRead(queryClient: QueryClient): { error: Error; lacksData: boolean } | undefined {
-  for (const { state, meta } of queryClient.getQueryCache().getAll()) {
-    const { error } = state;
-    if (!error || (error instanceof HttpError && error.status < 500 && error.status !== 429)) continue;
-    const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
-    const isAnswered = pick && queryClient.getQueryData(pick.of.queryKey) !== undefined;
-    return { error, lacksData: !isAnswered };
-  }
-  return undefined;
+/** The reads that failed, without those that the API refused (any other 4xx is an answer). `lacksData`: the API failed, not the remote's own `pick`. */
+export function failedReads(queryClient: QueryClient): { error: unknown; lacksData: boolean }[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { error }, meta }) => {
+      if (!error || (error instanceof HttpError && error.status < 500 && error.status !== 429)) return [];
+      const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
+      const isAnswered = pick && queryClient.getQueryData(pick.of.queryKey) !== undefined;
+      return [{ error: withoutBody(error), lacksData: !isAnswered }];
+    });
 }

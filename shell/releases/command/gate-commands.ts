@@ -46,8 +46,9 @@ export const gateCommands: Record<string, Command> = {
         return compare(input, trusted, await readNamed(trusted, name));
       return withDryRunStore(trusted.store, async (store) => {
         const key = await config.signingKey();
-        const { remote, version } = await publishRelease({ store, dir: name, key });
-        const release = await readRelease(store, remote, version, await config.trustedKeys(store));
+        const trustedKeys = await config.trustedKeys(store);
+        const { remote, version } = await publishRelease({ store, dir: name, key, trustedKeys });
+        const release = await readRelease(store, remote, version, trustedKeys);
         return compare(input, { ...trusted, store }, release);
       });
     },
