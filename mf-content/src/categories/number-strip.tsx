@@ -22,7 +22,7 @@ export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
         <ul className="flex flex-wrap gap-y-2">
           {numbers.map((number) => (
             <li key={number} className={widths[numbers.length] ?? 'w-1/4 md:basis-1/6'}>
-              <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">
+              <Link to={`/angel-numbers/${number}/`} className="block min-h-11 p-2 hover:bg-action-hover">
                 <span className="sr-only">{number}</span>
                 <EngravedNumber number={number} pattern={pattern} className="h-14 w-full md:h-auto" />
               </Link>
