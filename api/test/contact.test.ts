@@ -52,7 +52,6 @@ describe('with a webhook', () => {
       const other = await accepted(await send(api, { ...message, subject: 'other', ...newId() }));
       expect((await webhook.calls.nth(before + 2)).body.id).toBe(other);
       expect(webhook.calls.all).toHaveLength(before + 2);
-      await expectEmptyQueue();
     }
   });
 
