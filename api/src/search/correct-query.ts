@@ -21,7 +21,7 @@ const commonFrom = 5;
 /** How many times more frequent a word with two letters swapped must be. */
 const muchMoreFrequent = 10;
 const shortestPart = 4;
-/** To find the similar words of one takes the database about 10 ms. Further words of a query stay as typed. */
+/** The database takes about 10 ms to find what is similar to a word. Further words of a query stay as typed. */
 const maxCorrected = 8;
 
 /** Not "hadn" of "hadn't". */

@@ -43,7 +43,7 @@ function ResultsPage({ q }: { q: string }) {
   const asked = readQuery(query);
   const withoutPage = asked.numbers.find((number) => !numbers.some((hit) => hit.number === number));
   const shown = corrected ?? (typed === undefined ? undefined : query);
-  // The API has not searched for the words as the pages correct them.
+  // The API searched for the words as typed; only the titles of pages corrected them.
   const counted = corrected !== undefined && hits > 0 ? q : (shown ?? q);
   return (
     <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, counted)}>

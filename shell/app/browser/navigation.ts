@@ -123,6 +123,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     let isFirstStep = true;
     try {
       const kept = event?.info === stopped ? stillRendered(url) : undefined;
+      // The next page had shown nothing yet.
       if (kept && kept === state.view) return;
       const options = { key: historyEntryKey(), isTraversal, isInPlace };
       for await (const view of kept ? [kept] : load(url, options)) {

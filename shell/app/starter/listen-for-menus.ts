@@ -9,7 +9,7 @@ export function listenForMenus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.id !== 'main') closeOthers(target);
   });
-  // A sent form and Back lead away from what is behind a menu.
+  // After Back, and after a form was sent, another page is behind the menu.
   for (const type of ['submit', 'popstate']) addEventListener(type, () => closeOthers());
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;

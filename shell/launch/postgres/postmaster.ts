@@ -62,7 +62,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     });
   });
   const pid = child.pid as number;
-  // After a second Ctrl-C this process ends without stopping it. Nobody would find the one of a temporary folder.
+  // After a second Ctrl-C this process ends at once. No later start would find a PostgreSQL in a temporary folder.
   const kill = () => child.kill('SIGQUIT');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -249,8 +249,8 @@ export function shellProblem(
 ): ShellWarning | undefined {
   const state = shell.remotes.find((each) => each.remote === remote);
   if (!state || state.served === live) return undefined;
-  // It has not seen the change yet. That does not explain a shell that serves no release at all. Of a remote that is off the site it
-  // knows no change.
+  // A shell that has not seen the change yet has no problem, unless it serves no release at all. It does not report the number of a
+  // change that took a remote off the site.
   const isSeen = state.sequence >= sequence || (live === null && state.live === null);
   if (!isSeen && state.served !== null) return undefined;
   return state.problem ?? shell.problem;
