@@ -2,13 +2,13 @@ import type { BlogPostListItem } from '@site/contracts';
 import { LineIcon } from '@site/ui/line-icon';
 import { NumberFigure } from '@site/ui/number-figure';
 import { type Engraving, NumberPlate } from '@site/ui/number-plate';
-import { postEmblem } from './post-emblems.ts';
+import { emblems } from './post-emblems.ts';
 
 type Pictured = Pick<BlogPostListItem, 'slug' | 'relatedNumbers'>;
 
 /** A post's plate: the rings of its first number around its emblem, or around the number itself. */
 export function PostPlate({ slug, relatedNumbers: [number] }: Pictured) {
-  const engraving = postEmblem(slug);
+  const engraving = emblems[slug];
   if (!number && !engraving) return null;
   return <NumberPlate number={number ?? ''} engraving={engraving && withSmallerBox(engraving)} />;
 }
@@ -22,7 +22,7 @@ function withSmallerBox({ path, width, height }: Engraving): Engraving {
 
 /** A small picture of a post in the current text color: the lines of its emblem, or its number in rings. */
 export function PostThumbnail({ slug, relatedNumbers: [number = ''] }: Pictured) {
-  const engraving = postEmblem(slug);
+  const engraving = emblems[slug];
   if (!engraving) return <NumberFigure number={number} />;
   const { path, width } = engraving;
   const side = Math.max(width, 200) + 40;
