@@ -10,13 +10,10 @@ export interface CalendarDate {
 /** Earlier birth years are mistakes. */
 const firstYear = 1900;
 
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
 /** True when the day exists, from 1900 on. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
-  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const length = month === 2 && isLeapYear ? 29 : (monthLengths[month - 1] ?? 0);
-  return year >= firstYear && day >= 1 && day <= length;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= firstYear && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** True when the day exists and has begun by `now`, in the visitor's time zone. */
