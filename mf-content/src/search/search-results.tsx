@@ -11,11 +11,6 @@ import { type FoundItems, type ResultKind, rankResults } from './rank-results.ts
 import { typesetExcerpt } from './typeset-excerpt.ts';
 
 const texts = searchContent.results;
-const titles: Record<ResultKind, string> = {
-  numbers: texts.numbers.title,
-  pages: texts.pages.title,
-  posts: texts.articles.title,
-};
 
 /** The results by kind, the kind with the best one first. */
 export function SearchResults({ query, ...found }: FoundItems & { query: string }) {
@@ -23,11 +18,11 @@ export function SearchResults({ query, ...found }: FoundItems & { query: string 
   const { kinds, numbers, pages, posts } = rankResults(query, parsed, found);
   const sections: Record<ResultKind, ReactNode> = {
     numbers: <NumberHits key="numbers" numbers={numbers} parsed={parsed} />,
-    pages: <LinkHits key="pages" kind="pages" hits={pages} />,
+    pages: <LinkHits key="pages" heading={texts.pages.title} hits={pages} />,
     posts: (
       <LinkHits
         key="posts"
-        kind="posts"
+        heading={texts.articles.title}
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
     ),
@@ -44,17 +39,16 @@ interface NumberHitsProps extends Pick<FoundItems, 'numbers'> {
  * names leads to the part that it asks for.
  */
 function NumberHits({ numbers, parsed: { numbers: named, part, words } }: NumberHitsProps) {
-  if (numbers.length === 0) return null;
   const isOnlyNumber = named.length > 0 && words.length === 0 && !part;
   return (
-    <Section title={titles.numbers}>
-      <Grid columns={2} label={`${titles.numbers} found`}>
+    <Section title={texts.numbers.title}>
+      <Grid columns={2} label={`${texts.numbers.title} found`}>
         {numbers.map(({ number, slug, title, coreMeaning, excerpt }) => {
-          const isSaid = textOf(excerpt).includes(coreMeaning);
+          const said = excerpt.map(({ text }) => text).join('');
           const anchor = part && named.includes(number) ? `#${part}` : '';
           return (
             <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/${anchor}`}>
-              {(isOnlyNumber || !isSaid) && typographic(coreMeaning)}
+              {(isOnlyNumber || !said.includes(coreMeaning)) && typographic(coreMeaning)}
               {!isOnlyNumber && (
                 <span className="mt-1.5 block">
                   <ExcerptText excerpt={excerpt} />
@@ -68,15 +62,10 @@ function NumberHits({ numbers, parsed: { numbers: named, part, words } }: Number
   );
 }
 
-function textOf(excerpt: Excerpt): string {
-  return excerpt.map(({ text }) => text).join('');
-}
-
-function LinkHits({ kind, hits }: { kind: ResultKind; hits: readonly PageHit[] }) {
-  if (hits.length === 0) return null;
+function LinkHits({ heading, hits }: { heading: string; hits: readonly PageHit[] }) {
   return (
-    <Section title={titles[kind]}>
-      <Grid columns={2} label={`${titles[kind]} found`}>
+    <Section title={heading}>
+      <Grid columns={2} label={`${heading} found`}>
         {hits.map(({ path, title, excerpt }) => (
           <LinkCard key={path} title={typographic(title)} to={path}>
             <p className="text-ink-soft">
