@@ -7,7 +7,6 @@ import { NumberPlate } from '@site/ui/number-plate';
 import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
 import { PictureButton } from '../result/picture-button.tsx';
-import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import type { Calculation } from './calculate.ts';
@@ -28,7 +27,8 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   const { angelNumber, isMaster, root, lifePath } = calculation;
   const number = { number: angelNumber };
   const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
-  const { areas } = content;
+  const { areas, share } = content;
+  const shareTitle = fillIn(share.title, number);
   // Do not name the region by its heading, because screen readers would read the heading after the same status of the form.
   return (
     <section
@@ -49,13 +49,15 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
             <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
               {fillIn(content.link, number)}
             </ButtonLink>
-            <ShareButtons content={shareable(site.origin, angelNumber, title)} />
-            {/* The picture shows neither name nor date. */}
-            <PictureButton
-              number={angelNumber}
-              title={`${fillIn(content.share.title, number)}: ${title}`}
-              text={quickMeaning}
+            {/* Neither the shared texts nor the picture show the name or the date. */}
+            <ShareButtons
+              content={{
+                title: shareTitle,
+                text: fillIn(share.text, { ...number, title }),
+                url: `${site.origin}/angel-numbers/${angelNumber}/`,
+              }}
             />
+            <PictureButton number={angelNumber} title={`${shareTitle}: ${title}`} text={quickMeaning} />
           </div>
         </div>
         <div className="md:order-first">
@@ -107,14 +109,4 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
       </div>
     </section>
   );
-}
-
-/** What the visitor can share: only the number, never the name or the date. */
-function shareable(origin: string, angelNumber: string, title: string): Shareable {
-  const { share } = content;
-  return {
-    title: fillIn(share.title, { number: angelNumber }),
-    text: fillIn(share.text, { number: angelNumber, title }),
-    url: `${origin}/angel-numbers/${angelNumber}/`,
-  };
 }

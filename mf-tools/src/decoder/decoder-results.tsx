@@ -22,7 +22,6 @@ import sharing from '../../content/result/sharing.yaml';
 import { digitsOf } from '../digits-of.ts';
 import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
-import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { readingId } from './posted-decoding.ts';
@@ -51,7 +50,11 @@ export function DecoderResults({ reading: { request, result }, isNew }: DecoderR
   const digits = digitsOf(request.number);
   const plate = request.number.replace(/[^\d:]/g, '');
   const title = fillIn(content.title, request);
-  const share = shareable(site.origin, request);
+  const share = {
+    title: fillIn(content.share.title, request),
+    text: fillIn(content.share.text, request),
+    url: site.origin + readingAddress(request),
+  };
   const related = result.relatedNumber;
   // Without a related number, the number itself has a page, whose slug is its digits.
   const linked = related ?? { number: digits, slug: digits };
@@ -206,13 +209,4 @@ function Circumstances({ request }: { request: CheckedDecoderRequest }) {
 
 function labelOf(options: readonly Option[], value: string | undefined) {
   return options.find((option) => option.value === value)?.label;
-}
-
-function shareable(origin: string, request: CheckedDecoderRequest): Shareable {
-  const { number } = request;
-  return {
-    title: fillIn(content.share.title, { number }),
-    text: fillIn(content.share.text, { number }),
-    url: origin + readingAddress(request),
-  };
 }
