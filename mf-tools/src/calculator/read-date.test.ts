@@ -7,29 +7,19 @@ const now = new Date(2025, 5, 15, 23, 59);
 const read = (text: string) => readBirthDate(text, now);
 
 it.each([
-  '1990-02-15',
   '1990-2-15',
   '1990/02/15',
   '1990.02.15',
   '1990 - 02 - 15',
   '1990/15/02',
-  '19900215',
-  '02151990',
-  '15021990',
   '1990-02-15T00:00:00Z',
   '1990-02-15T23:59:59.999+01:00',
   '1990-02-15 10:30',
-  '19-90-0215',
   '15-02-1990',
   '90-02-15',
   'February 15th, 1990',
   '02/15/1990',
-  '2/15/1990',
   '2/15/1990, 12:00 AM',
-  '02-15-1990',
-  '2 / 15 / 1990',
-  '2 15 1990',
-  '2/15/90',
   '02-15-90',
   "2/15/'90",
   '15/02/1990',
@@ -41,7 +31,6 @@ it.each([
   '1990. 02. 15.',
   '2/15/1990.',
   'February 15, 1990.',
-  'February 15, 1990',
   'FEBRUARY 15 1990',
   'feb 15 1990',
   'Feb. 15th, 1990',
@@ -49,14 +38,10 @@ it.each([
   'Feb/15/1990',
   'Feb 15, 90',
   '15 February 1990',
-  '15th of February 1990',
   '15. Feb 1990',
-  '15-Feb-1990',
-  '15-Feb-90',
   '1990 Feb 15',
   '1990-Feb-15',
   '1990, February 15th',
-  'Thursday, February 15, 1990',
   'Thu. 15 Feb 1990',
   'Thurs 2/15/1990',
   'Thu Feb 15 1990 00:00:00 GMT+0100 (Central European Standard Time)',
@@ -150,7 +135,6 @@ const realDate = ({ min = 1900, max = 2024 } = {}) =>
     .filter(isRealDate);
 
 const d2 = (value: number) => String(value).padStart(2, '0');
-const d4 = (value: number) => String(value).padStart(4, '0');
 const month = (date: CalendarDate) => months[date.month - 1];
 const shortMonth = (date: CalendarDate) => shortMonths[date.month - 1];
 
@@ -175,26 +159,23 @@ function numberedDay(day: number) {
 
 describe('every real date is read when it is written as', () => {
   it.each<[string, (date: CalendarDate) => string]>([
-    ['MM-DD-YYYY', ({ year, month, day }) => `${d2(month)}-${d2(day)}-${d4(year)}`],
-    ['M/D/YYYY', ({ year, month, day }) => `${month}/${day}/${d4(year)}`],
-    ['M / D / YYYY', ({ year, month, day }) => `${month} / ${day} / ${d4(year)}`],
-    ['M.D.YYYY', ({ year, month, day }) => `${month}.${day}.${d4(year)}`],
-    ['M D YYYY', ({ year, month, day }) => `${month} ${day} ${d4(year)}`],
-    ['MMDDYYYY', ({ year, month, day }) => d2(month) + d2(day) + d4(year)],
-    ['YYYY-MM-DD', ({ year, month, day }) => `${d4(year)}-${d2(month)}-${d2(day)}`],
-    ['YYYY/M/D', ({ year, month, day }) => `${d4(year)}/${month}/${day}`],
-    ['ISO with a time', ({ year, month, day }) => `${d4(year)}-${d2(month)}-${d2(day)}T08:15:30.5Z`],
-    ['Month D, YYYY', (date) => `${month(date)} ${date.day}, ${d4(date.year)}`],
-    ['Mon Dth, YYYY', (date) => `${shortMonth(date)}. ${numberedDay(date.day)}, ${d4(date.year)}`],
-    ['Mon-DD-YYYY', (date) => `${shortMonth(date)}-${d2(date.day)}-${d4(date.year)}`],
-    ['DD-Mon-YYYY', (date) => `${d2(date.day)}-${shortMonth(date)}-${d4(date.year)}`],
-    ['Dth of Month YYYY', (date) => `${numberedDay(date.day)} of ${month(date)} ${d4(date.year)}`],
-    ['YYYY Month D', (date) => `${d4(date.year)} ${month(date)} ${date.day}`],
-    ['Weekday, Month D, YYYY', (date) => `${weekday(date)}, ${month(date)} ${date.day}, ${d4(date.year)}`],
-    [
-      'Wkd D Mon YYYY',
-      (date) => `${weekday(date).slice(0, 3)} ${date.day} ${shortMonth(date)} ${d4(date.year)}`,
-    ],
+    ['MM-DD-YYYY', ({ year, month, day }) => `${d2(month)}-${d2(day)}-${year}`],
+    ['M/D/YYYY', ({ year, month, day }) => `${month}/${day}/${year}`],
+    ['M / D / YYYY', ({ year, month, day }) => `${month} / ${day} / ${year}`],
+    ['M.D.YYYY', ({ year, month, day }) => `${month}.${day}.${year}`],
+    ['M D YYYY', ({ year, month, day }) => `${month} ${day} ${year}`],
+    ['MMDDYYYY', ({ year, month, day }) => `${d2(month)}${d2(day)}${year}`],
+    ['YYYY-MM-DD', ({ year, month, day }) => `${year}-${d2(month)}-${d2(day)}`],
+    ['YYYY/M/D', ({ year, month, day }) => `${year}/${month}/${day}`],
+    ['ISO with a time', ({ year, month, day }) => `${year}-${d2(month)}-${d2(day)}T08:15:30.5Z`],
+    ['Month D, YYYY', (date) => `${month(date)} ${date.day}, ${date.year}`],
+    ['Mon Dth, YYYY', (date) => `${shortMonth(date)}. ${numberedDay(date.day)}, ${date.year}`],
+    ['Mon-DD-YYYY', (date) => `${shortMonth(date)}-${d2(date.day)}-${date.year}`],
+    ['DD-Mon-YYYY', (date) => `${d2(date.day)}-${shortMonth(date)}-${date.year}`],
+    ['Dth of Month YYYY', (date) => `${numberedDay(date.day)} of ${month(date)} ${date.year}`],
+    ['YYYY Month D', (date) => `${date.year} ${month(date)} ${date.day}`],
+    ['Weekday, Month D, YYYY', (date) => `${weekday(date)}, ${month(date)} ${date.day}, ${date.year}`],
+    ['Wkd D Mon YYYY', (date) => `${weekday(date).slice(0, 3)} ${date.day} ${shortMonth(date)} ${date.year}`],
   ])('%s', (_, write) => {
     expectToReturn(realDate(), write);
   });
@@ -208,15 +189,15 @@ describe('every real date is read when it is written as', () => {
 
   it('DD/MM/YYYY, where the month cannot be the day', () => {
     const clear = realDate().filter(({ day }) => day > 12);
-    expectToReturn(clear, (date) => `${date.day}/${date.month}/${d4(date.year)}`);
+    expectToReturn(clear, (date) => `${date.day}/${date.month}/${date.year}`);
   });
 
   it('YYYYMMDD and DDMMYYYY, with the dashes that the field puts between digits', () => {
     const dashed = (digits: string) => `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`;
     for (const write of [(digits: string) => digits, dashed]) {
-      expectToReturn(realDate(), (date) => write(d4(date.year) + d2(date.month) + d2(date.day)));
+      expectToReturn(realDate(), (date) => write(`${date.year}${d2(date.month)}${d2(date.day)}`));
       const clear = realDate().filter(({ day }) => day > 12);
-      expectToReturn(clear, (date) => write(d2(date.day) + d2(date.month) + d4(date.year)));
+      expectToReturn(clear, (date) => write(`${d2(date.day)}${d2(date.month)}${date.year}`));
     }
   });
 });
