@@ -97,7 +97,7 @@ const pagesWithPath = [
   questionsContent,
   timesContent,
 ];
-const comparisons = [
+export const comparisons = [
   compare111And1111,
   compare222And2222,
   compare333And3333,
