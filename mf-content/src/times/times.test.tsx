@@ -11,8 +11,7 @@ import { clockTimeOf, clockTimes } from './clock-times.ts';
 
 const { html, meta } = await visit(timesPage, timesContent.path);
 
-it('has ten times that link to their numbers', () => {
-  expect(timesContent.times).toHaveLength(10);
+it('links each of the ten times to its number', () => {
   for (const { time, number } of timesContent.times) {
     expect(time.replace(':', '')).toBe(number);
     expect(html).toContain(`href="/angel-numbers/${number}/"`);
@@ -67,7 +66,6 @@ it('shows each time of day with its hours, description and times', () => {
 });
 
 it('reads a time in three steps, and has structured data for them', () => {
-  expect(timesContent.steps).toHaveLength(3);
   expect(meta?.structuredData).toMatchObject([
     { '@type': 'CollectionPage' },
     { '@type': 'HowTo', step: { length: 3 } },
@@ -77,14 +75,6 @@ it('reads a time in three steps, and has structured data for them', () => {
 const { times, title, ...texts } = clockContent;
 const all = clockTimes();
 const shown = all.map(({ time }) => time);
-
-it.each('11:11 13:13 22:22 12:21 01:10 00:00 1:11 7:17 9:09 23:32 10:01'.split(' '))('has %s', (time) => {
-  expect(shown).toContain(time);
-});
-
-it.each('12:34 1:10 10:11 0:10 9:60 24:42 06:60'.split(' '))('does not have %s', (time) => {
-  expect(shown).not.toContain(time);
-});
 
 it('has every minute that repeats its hour or reads the same backward, each once and in order', () => {
   const minutes = Array.from(
@@ -108,9 +98,11 @@ it.each([
   ['0000', '00:00'],
   ['000', '00:00'],
   ['1313', '13:13'],
+  ['0110', '01:10'],
   ['101', '1:01'],
   ['123', undefined],
   ['777', undefined],
+  ['0660', undefined],
   ['11111', undefined],
 ])('finds the time of %s: %s', (number, time) => {
   expect(clockTimeOf(number)?.time).toBe(time);
