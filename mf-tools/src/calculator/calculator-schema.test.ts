@@ -5,11 +5,6 @@ const issues = (input: object) =>
   calculatorSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('the calculator', () => {
-  it('accepts a name of two characters and a date', () => {
-    expect(issues({ name: 'Bo', birthDate: '02-15-1990' })).toEqual([]);
-    expect(issues({ name: '李明', birthDate: '02-29-2000' })).toEqual([]);
-  });
-
   it('asks for both at once when both are missing', () => {
     expect(issues({ name: '', birthDate: '' })).toEqual([
       ['name', 'Please enter your full name'],
@@ -17,7 +12,7 @@ describe('the calculator', () => {
     ]);
   });
 
-  it.each(['B ', ' B', 'Bo', '李 '])('accepts %j as two characters', (name) => {
+  it.each(['B ', ' B', 'Bo', '李 ', '李明'])('accepts %j as two characters', (name) => {
     expect(issues({ name, birthDate: '02-15-1990' })).toEqual([]);
   });
 

@@ -23,6 +23,9 @@ it('shows the short answer, five areas, steps, the nearest number and the partne
   }
   expect(html).toContain('href="/angel-numbers/1111/"');
   expect(html).toContain('Get Your FREE Video Reading');
+  expect(html).toContain(
+    'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
+  );
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
   expect(html).not.toContain('style=');
 });
