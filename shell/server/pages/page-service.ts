@@ -1,4 +1,5 @@
 import type { ComposedResource } from '@site/releases';
+import { LRUCache } from 'lru-cache';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/composition-choice.ts';
@@ -7,10 +8,9 @@ import type { RunningComposition } from '../compositions/running-composition.ts'
 import { redactAddress } from '../http/redact-address.ts';
 import type { ReleaseCounts, RemoteRelease } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
-import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
+import type { ReportedFailure } from '../workers/protocol.ts';
 import { NotAtFault, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
 import { personalCacheControl } from './cache-control.ts';
-import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { type FailedParts, failedParts, partsOf, servedBy } from './page-parts.ts';
@@ -42,16 +42,6 @@ interface PostedForm extends Visit {
   clientAddress: string;
 }
 
-/** A render of a page, to report its result. */
-interface Render {
-  running: RunningComposition;
-  url: string;
-  requestId: string;
-  by: RemoteRelease;
-  isTracked: boolean;
-  isPosted: boolean;
-}
-
 export interface ServedPage {
   kind: 'page' | 'resource';
   response: PageResponse;
@@ -70,6 +60,8 @@ type MaybeServed = ServedPage | undefined;
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
 
+const maxFailing = 1_000;
+
 /** Stands for all unknown addresses in the page cache. */
 const unknownKey = '/*';
 
@@ -77,7 +69,8 @@ const unknownKey = '/*';
 export class PageService {
   readonly #options: PageServiceOptions;
   readonly cache: PageCache;
-  readonly #failing = new FailingPages();
+  /** Why the last render of an address failed, so that the log has each failure and its end once. */
+  readonly #failing = new LRUCache<string, string>({ max: maxFailing });
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
@@ -140,7 +133,7 @@ export class PageService {
   /** Renders pages that failed, and the most visited ones of the previous composition into the cache, one by one. */
   async warmCache(running: RunningComposition): Promise<void> {
     const urls = this.cache.mostVisited(maxWarmedPages);
-    for (const url of new Set([...this.#failing.urls.slice(0, maxWarmedPages), ...urls])) {
+    for (const url of new Set([...[...this.#failing.keys()].slice(0, maxWarmedPages), ...urls])) {
       if (running !== this.#options.current()) return;
       await Promise.resolve(this.#serve(url, 'warm-cache', { running })).catch(() => {});
     }
@@ -194,7 +187,7 @@ export class PageService {
     span: TraceSpan | undefined,
     posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
-    const { headers, onRender } = this.#options;
+    const { headers, onFailure, onRecovery, onRender } = this.#options;
     const { url, page } = address;
     // Visitors of a rollout or a preview may get another release at the same time.
     const isTracked = running === this.#options.current() && !posted;
@@ -205,12 +198,20 @@ export class PageService {
     rendering.catch((error) => {
       if (!page || running.pool.isClosed || error instanceof NotAtFault) return;
       this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
-      if (isTracked) this.#failing.noteFailure(url, []);
+      if (isTracked) this.#failing.set(url, '');
     });
     const rendered = await rendering;
     const failed = failedParts(rendered, page);
     this.#countRender(running, page, failed);
-    this.#reportResult(rendered, { running, url, requestId, by, isTracked, isPosted: !!posted });
+    const { status, pending, failures } = rendered;
+    const reason = failures.map(({ remote, release, message }) => `${remote}@${release} ${message}`).join();
+    const repeated = isTracked && failures.length > 0 && this.#failing.get(url) === reason;
+    if (isTracked && failures.length > 0) this.#failing.set(url, reason);
+    const logged = { method: posted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
+    for (const failure of failures)
+      onFailure({ ...failure, ...logged, ...(repeated && { repeated }) }, requestId, running);
+    const isWhole = status < 500 && failures.length === 0 && pending.length === 0;
+    if (isTracked && isWhole && this.#failing.delete(url)) onRecovery(logged.path, requestId, by);
     const response = pageResponse(rendered, {
       running,
       address,
@@ -220,18 +221,6 @@ export class PageService {
     });
     onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, running);
     return response;
-  }
-
-  /** Reports the failures of a render, or that the page renders again. */
-  #reportResult({ status, pending, failures }: RenderedPage, render: Render): void {
-    const { onFailure, onRecovery } = this.#options;
-    const { running, url, requestId, by, isTracked, isPosted } = render;
-    const address = { method: isPosted ? ('POST' as const) : ('GET' as const), ...redactAddress(url) };
-    const repeated = isTracked && failures.length > 0 && this.#failing.noteFailure(url, failures);
-    for (const failure of failures)
-      onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
-    const isWhole = status < 500 && failures.length === 0 && pending.length === 0;
-    if (isTracked && isWhole && this.#failing.noteSuccess(url)) onRecovery(address.path, requestId, by);
   }
 
   async #renderResource(
