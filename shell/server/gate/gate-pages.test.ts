@@ -5,7 +5,7 @@ import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { renderSamples } from '../workers/render-samples.ts';
 import { renderSites } from './render-sites.ts';
-import { gateCommands } from './test/gate-commands.ts';
+import { errorOf, gateCommands } from './test/gate-commands.ts';
 
 const site = await startSharedSite('gate-pages');
 const { findings } = gateCommands(site);
@@ -35,9 +35,7 @@ test('a page that fails is one error, not also one of its status, of each link t
     "throw new Error('no extra');",
     (root) => replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'"),
   );
-  expect(errors).toEqual([
-    { kind: 'failure', code: 'RENDER_FAILED', remote: 'mf-calm', address: '/calm/extra', text: 'no extra' },
-  ]);
+  expect(errors).toEqual([errorOf('failure', 'RENDER_FAILED', 'no extra')]);
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
   const failing = await site.publishAs(build, '1.1.0');
   const withApi = <Job>(job: Job) => ({ ...job, apiUrl: site.api.url });
@@ -50,29 +48,14 @@ test('a page that fails is one error, not also one of its status, of each link t
 
 test('a page at an address of another remote is an error', async () => {
   const { errors } = await checkExtraPage('taking', /'\/calm\/extra'/g, "'/chaos/ok'");
-  const text = 'was a page of mf-chaos';
-  expect(errors).toContainEqual({
-    kind: 'owner',
-    code: 'PAGE_TAKEN',
-    remote: 'mf-calm',
-    address: '/chaos/ok',
-    text,
-  });
+  expect(errors).toContainEqual(errorOf('owner', 'PAGE_TAKEN', 'was a page of mf-chaos', '/chaos/ok'));
 });
 
 test('a page that counts its renders is an error', async () => {
   const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', (root) =>
     replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), 'const extra =', 'let visits = 1;\nconst extra ='),
   );
-  expect(errors).toEqual([
-    {
-      kind: 'unstable text',
-      code: 'PAGE_UNSTABLE',
-      remote: 'mf-calm',
-      address: '/calm/extra',
-      text: 'differs between two renders',
-    },
-  ]);
+  expect(errors).toEqual([errorOf('unstable text', 'PAGE_UNSTABLE', 'differs between two renders')]);
 });
 
 test('an id of several elements is reported', async () => {
@@ -86,9 +69,7 @@ test('an id of several elements is reported', async () => {
 test('a page of the sitemap whose canonical address is another one is an error', async () => {
   const { errors } = await checkExtraPage('canonical', "canonical: '/calm/extra'", "canonical: '/calm'");
   const text = 'is /calm, but the sitemap lists the page';
-  expect(errors).toEqual([
-    { kind: 'canonical', code: 'PAGE_METADATA', remote: 'mf-calm', address: '/calm/extra', text },
-  ]);
+  expect(errors).toEqual([errorOf('canonical', 'PAGE_METADATA', text)]);
 });
 
 test('a page that hangs is an error, and those behind it are rendered', async () => {
@@ -104,9 +85,7 @@ test('a page that redirects to an unknown address is an error', async () => {
   const redirect = `${hasSample} redirect: () => ({ to: '/calm/gone' }),`;
   const { errors } = await checkExtraPage('redirecting', hasSample, redirect);
   const text = 'redirects to /calm/gone, which is a 404';
-  expect(errors).toEqual([
-    { kind: 'broken link', code: 'LINK_BROKEN', remote: 'mf-calm', address: '/calm/extra', text },
-  ]);
+  expect(errors).toEqual([errorOf('broken link', 'LINK_BROKEN', text)]);
 });
 
 test('a sitemap with more addresses than search engines accept is an error', async () => {

@@ -2,6 +2,11 @@ import { runReleases } from '../../test/run-releases.ts';
 import type { TestSite } from '../../test/test-site.ts';
 import { renderSites } from '../render-sites.ts';
 
+/** The finding of an error in mf-calm. */
+export function errorOf(kind: string, code: string, text: string, address = '/calm/extra') {
+  return { kind, code, remote: 'mf-calm', address, text };
+}
+
 /** What runs a command of `releases` with the gate, with the API of the site. */
 export function gateCommands(site: TestSite) {
   const releases = (command: string, of = site) =>
