@@ -1,10 +1,4 @@
-import {
-  type Composition,
-  fixedKeyRing,
-  type PinnedRelease,
-  type Store,
-  type TrustedKey,
-} from '@site/releases';
+import { fixedKeyRing, type HydratePages } from '@site/releases';
 import fastify from 'fastify';
 import pino from 'pino';
 import { registerApiProxy } from '../api/api-proxy.ts';
@@ -19,22 +13,10 @@ import { registerSpeculationRules } from '../pages/speculation-rules.ts';
 import { createReadCheck } from '../pages/unchanged-reads.ts';
 import { compositionOptions } from '../workers/render-samples.ts';
 
-interface ServeCompositionOptions {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
-  composition: Composition;
-  shell?: PinnedRelease | undefined;
-  apiUrl?: string | undefined;
-}
+type ServeOptions = Omit<Parameters<HydratePages>[0], 'addresses' | 'isRequired'> & { apiUrl?: string };
 
 /** Serves one composition on loopback as the shell server would, for a browser that checks it. It follows no pointer. */
-export async function serveComposition({
-  store,
-  trustedKeys,
-  composition,
-  shell,
-  apiUrl,
-}: ServeCompositionOptions) {
+export async function serveComposition({ store, trustedKeys, composition, shell, apiUrl }: ServeOptions) {
   const options = await compositionOptions(store, shell, apiUrl);
   const { config } = options;
   const log = pino({ level: 'silent' });
