@@ -32,8 +32,6 @@ const options = {
     return key;
   },
   shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0', react: '19.3.1' }),
-  renderSamples: undefined,
-  renderSites: undefined,
   waitMs: 0,
   responseTimeoutMs: 0,
 };
@@ -129,11 +127,7 @@ async function openPage() {
 
 test('knows the client behind a proxy', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
-  await fetch(`${origin}/_ops/sign-in`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({ token: 'x' }),
-  });
+  await signIn(new URLSearchParams({ token: 'x' }), headers);
   expect(lines).toContainEqual(
     expect.objectContaining({ client: '198.51.100.7', msg: 'wrong token for the ops page' }),
   );

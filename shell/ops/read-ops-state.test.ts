@@ -1,6 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError, type Store, storePath, trust, writeRegistration } from '@site/releases';
+import {
+  ReleaseError,
+  type ShellRegistration,
+  type Store,
+  storePath,
+  trust,
+  writeRegistration,
+} from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { figuresOf, registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
@@ -33,6 +40,14 @@ async function readSummary(remotes?: string[], lateMs?: number, store = scratch.
   const html = page(await readOpsState(options, { operator, formToken: 'token', endsAt: 0 }));
   const [, summary = ''] = /<section data-refresh="summary".*?>(.*?)<\/section>/s.exec(html) ?? [];
   return { summary, paragraphs: [...summary.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text) };
+}
+
+/** Makes the second release live, which a shell serves. */
+async function serveSecond(more: Partial<ShellRegistration> = {}) {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  const remotes = [{ remote: 'mf-tools', live: second, sequence: 2, served: second }];
+  await writeRegistration(scratch.store, registration({ remotes, ...more }), null);
 }
 
 /** The paragraphs of the first box, while a shell cannot serve this live release. */
@@ -101,12 +116,7 @@ test('an earlier release: offers the rollback alone', async () => {
 });
 
 test('server code that was damaged after shells loaded it: says what would happen, and offers the rollback', async () => {
-  await scratch.twoReleases();
-  await releases(`promote mf-tools ${second} --skip-render`);
-  const running = registration({
-    remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
-  });
-  await writeRegistration(scratch.store, running, null);
+  await serveSecond();
   expect((await readSummary()).summary).not.toContain('cannot be loaded again');
   appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', second), 'server/main.js'), ' ');
   const { summary } = await readSummary();
@@ -123,12 +133,7 @@ test.each([
 ])(
   'a store that fails to read %s %s: says so, and offers no rollback of what is served',
   async (file, when) => {
-    await scratch.twoReleases();
-    await releases(`promote mf-tools ${second} --skip-render`);
-    const running = registration({
-      remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
-    });
-    await writeRegistration(scratch.store, running, null);
+    await serveSecond();
     const path = storePath.file('mf-tools', second, file);
     let failures = 0;
     const get: Store['get'] = async (name, maxBytes) => {
@@ -143,15 +148,10 @@ test.each([
 );
 
 test('says what fails or warns in the shells, also when this process has just started', async () => {
-  await scratch.twoReleases();
-  await releases(`promote mf-tools ${second} --skip-render`);
-  const counts = { pages: 20, failures: 5, failedPages: 5 };
-  const running = registration({
-    remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
-    figures: [figuresOf('mf-tools', second, counts)],
+  await serveSecond({
+    figures: [figuresOf('mf-tools', second, { pages: 20, failures: 5, failedPages: 5 })],
     warnings: [{ code: 'BAD_KEY_LIST', message: 'The key list is forged.' }],
   });
-  await writeRegistration(scratch.store, running, null);
   const { summary } = await readSummary();
   expect(summary).toContain(`mf-tools ${second} is failing`);
   expect(summary).toContain('5 failures on 20 pages');

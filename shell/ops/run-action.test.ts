@@ -11,8 +11,6 @@ const options = ({ store, key } = scratch) => ({
   trustedKeys: async () => [trust(key)],
   key: async () => key,
   shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
-  renderSamples: undefined,
-  renderSites: undefined,
   waitMs: 0,
 });
 

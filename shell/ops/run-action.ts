@@ -30,9 +30,9 @@ export interface ActionOptions {
   trustedKeys: () => Promise<readonly TrustedKey[]>;
   key: () => Promise<KeyPair>;
   shellFacts: () => Promise<ShellFacts>;
-  renderSamples: RenderSamples | undefined;
+  renderSamples?: RenderSamples;
   /** The gate of promotions. */
-  renderSites: RenderSites | undefined;
+  renderSites?: RenderSites;
   /** How long to wait until each shell serves the change. */
   waitMs: number;
 }

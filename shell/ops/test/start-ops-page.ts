@@ -22,7 +22,6 @@ export async function startOpsPage(site: TestSite, env: Record<string, string> =
     trustedKeys: () => loadTrustedKeys(`${site.dir}/keys`),
     key: async () => site.key,
     shellFacts: async () => shellFacts(loadShellBuild()),
-    renderSamples: undefined,
     renderSites: (job) => renderSites({ ...job, apiUrl: site.api.url }),
     waitMs: 20_000,
     responseTimeoutMs: 60_000,

@@ -23,6 +23,9 @@ function formOf(action: Action, of: object) {
 }
 const rollbackForm = (of: object) => formOf('rollback', of);
 
+const rollout = { candidate: '1.1.0-bbbb2222', share: 5, steps: [5, 100], state: 'running', since: at };
+const freeze = { at, by: 'ada', why: 'audit' };
+
 test('a release that was never live is not preselected for a rollback, which would not check it', () => {
   const releases = ['1.1.0-bbbb2222', '1.0.0-aaaa1111'];
   expect(rollbackForm({ releases, bad: ['1.1.0-bbbb2222'] })).toContain(
@@ -34,22 +37,18 @@ test('a release that was never live is not preselected for a rollback, which wou
 });
 
 test('stopping a rollout that has ended meanwhile does not roll back the stable release', () => {
-  const rollout = { candidate: '1.1.0-bbbb2222', share: 5, steps: [5, 100], state: 'running', since: at };
   expect(rollbackForm({ rollout, previous: '0.9.0-cccc3333' })).toContain(
     'name="version" value="1.0.0-aaaa1111"',
   );
 });
 
 test('a withdrawn remote can be unfrozen, but not frozen', () => {
-  const freeze = { at, by: 'ada', why: 'audit' };
   expect(formOf('unfreeze', { live: null, freeze })).toContain('Unfreeze mf-tools');
   expect(formOf('freeze', { live: null })).toBeUndefined();
   expect(formOf('freeze', {})).toContain('Freeze mf-tools');
 });
 
 test('a rollout is not called running while a freeze holds it', () => {
-  const rollout = { candidate: '1.1.0-bbbb2222', share: 5, steps: [5, 100], state: 'running', since: at };
-  const freeze = { at, by: 'ada', why: 'audit' };
   expect(cardOf({ rollout, freeze })).toContain('5% of visitors (held by the freeze), steps 5, 100%');
   expect(cardOf({ rollout })).toContain('(running)');
 });
