@@ -1,4 +1,4 @@
-import { openStore, type RenderSamples, type RenderSites } from '@site/releases';
+import { openStore } from '@site/releases';
 import { readConfig } from '@site/releases/command';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { createLogger } from '../server/ops/logger.ts';
@@ -14,14 +14,6 @@ const log = createLogger(config.logLevel, undefined, 'ops');
 const releases = readConfig(process.env, {});
 const store = await openStore(releases.store);
 
-/** Only a promotion needs the renderer. */
-const renderSamples: RenderSamples = async (job) =>
-  (await import('../server/workers/render-samples.ts')).renderSamples(job);
-
-/** The gate, as in `releases promote`. */
-const renderSites: RenderSites = async (job) =>
-  (await import('../server/gate/render-sites.ts')).renderSites(job);
-
 const server = await createOpsServer({
   config,
   log,
@@ -30,8 +22,9 @@ const server = await createOpsServer({
   key: () => releases.signingKey(),
   lateMs: releases.timestampLateMs,
   shellFacts: async () => shellFacts(loadShellBuild()),
-  renderSamples,
-  renderSites,
+  // Loaded on demand, because only a promotion needs the renderers.
+  renderSamples: async (job) => (await import('../server/workers/render-samples.ts')).renderSamples(job),
+  renderSites: async (job) => (await import('../server/gate/render-sites.ts')).renderSites(job),
   waitMs: waitForShellsMs,
   responseTimeoutMs,
 });
