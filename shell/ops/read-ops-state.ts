@@ -211,17 +211,13 @@ async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions):
   );
 }
 
-/** The release that the operator can roll back to, or why they cannot. */
-function rollbackOf(remote: OpsRemote, code?: string, target = remote.previous) {
-  return { backTo: (remote.mayChange && target) || undefined, whyNoRollback: whyNoRollback(remote, code) };
-}
-
-/** Why the operator cannot roll back; undefined if they can. A newer shell may report a code that is unknown here. */
-function whyNoRollback(
+/** The release that the operator can roll back to, or why they cannot. A newer shell may report a code that is unknown here. */
+function rollbackOf(
   { remote, mayChange, previous, before, bad }: OpsRemote,
   code?: string,
-): string | undefined {
-  if (mayChange && previous !== null) return undefined;
+  target = previous,
+): Pick<Alert, 'backTo' | 'whyNoRollback'> {
+  if (mayChange && target) return { backTo: target };
   const none =
     before !== null && bad.includes(before)
       ? `The earlier release ${before} is marked bad.`
@@ -229,5 +225,5 @@ function whyNoRollback(
   const isKnown = (key = ''): key is keyof typeof releaseErrors => Object.hasOwn(releaseErrors, key);
   const fallback = previous === null ? 'NOTHING_TO_ROLL_BACK' : 'RELEASE_FAILING';
   const { todo } = new ReleaseError(isKnown(code) ? code : fallback, { remote });
-  return `${mayChange ? none : 'Your token may not change this remote.'} ${todo}`;
+  return { whyNoRollback: `${mayChange ? none : 'Your token may not change this remote.'} ${todo}` };
 }
