@@ -45,13 +45,8 @@ export async function createOpsServer(options: OpsServerOptions) {
   const view = (await import(
     pathToFileURL(join(dist, 'view/view.mjs')).href
   )) as typeof import('./view/view.tsx');
-  const files = {
-    '/ops.css': { type: 'text/css; charset=utf-8', text: readFileSync(join(dist, 'style/ops.css'), 'utf8') },
-    '/refresh.js': {
-      type: 'text/javascript; charset=utf-8',
-      text: readFileSync(join(import.meta.dirname, 'view/refresh.js'), 'utf8'),
-    },
-  };
+  const style = readFileSync(join(dist, 'style/ops.css'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, 'view/refresh.js'), 'utf8');
   const { siteName } = config;
   const sessions = openSessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
@@ -93,8 +88,10 @@ export async function createOpsServer(options: OpsServerOptions) {
   });
   app.setNotFoundHandler((_request, reply) => toOpsPage(reply));
 
-  for (const [path, { type, text }] of Object.entries(files))
-    app.get(opsPath + path, (_request, reply) => reply.header('content-type', type).send(text));
+  app.get(`${opsPath}/ops.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get(`${opsPath}/refresh.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  );
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get(opsPath, async (request, reply) => {
