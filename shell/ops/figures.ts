@@ -15,22 +15,8 @@ export type RangeName = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as RangeName[];
 
 export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'failures' | 'unavailable' | 'recent'>;
-export interface Totals {
-  pages: number;
-  /** Of pages that contain the remote, also in a slot. */
-  views: number;
-  failedPages: number;
-  browserFailures: number;
-  /** Mean; undefined without a render. */
-  renderMs: number | undefined;
-}
-export interface ReleaseSeries {
-  release: string;
-  /** For each bar, oldest first. */
-  bars: Totals[];
-  /** The sum of all bars. */
-  total: Totals;
-}
+export type Totals = ReturnType<typeof totals>;
+export type ReleaseSeries = ReturnType<FiguresLog['series']>;
 
 /** From the first to the last sample, in milliseconds since 1970. */
 export interface Recorded {
@@ -116,7 +102,8 @@ export class FiguresLog {
     return this.#recorded;
   }
 
-  series(remote: string, release: string, name: RangeName, now = Date.now()): ReleaseSeries {
+  /** The bars of a release, oldest first, and their sum. */
+  series(remote: string, release: string, name: RangeName, now = Date.now()) {
     const { everyMs, bars } = ranges[name];
     const newest = Math.floor(now / everyMs);
     const counts = Array.from(
@@ -143,7 +130,7 @@ export class FiguresLog {
   }
 }
 
-function totals({ pages, views, failedPages, browserFailures, renders, renderSeconds }: Counts): Totals {
+function totals({ pages, views, failedPages, browserFailures, renders, renderSeconds }: Counts) {
   const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
   return { pages, views, failedPages, browserFailures, renderMs };
 }
