@@ -23,13 +23,13 @@ export interface ActionFormProps {
 
 /** A form with a reason, which works without scripts. */
 export function ActionForm(props: ActionFormProps) {
-  const { id, action, remote, formToken, label, version, versions, preselected, bad, steps, why } = props;
+  const { id, action, remote, formToken, label, version, versions, steps, why } = props;
   return (
     <form id={id} method="post" action={`/_ops/${action}`} className="flex max-w-form flex-col gap-4">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="remote" value={remote} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {versions && <ReleaseField versions={versions} preselected={preselected} bad={bad ?? []} />}
+      {versions && <ReleaseField {...props} />}
       {steps && <StepsField steps={steps} />}
       <Field label="Reason">
         {(control) => (
@@ -50,10 +50,7 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-type ReleaseFieldProps = Pick<ActionFormProps, 'preselected'> &
-  Required<Pick<ActionFormProps, 'versions' | 'bad'>>;
-
-function ReleaseField({ versions, preselected, bad }: ReleaseFieldProps) {
+function ReleaseField({ versions = [], preselected, bad = [] }: ActionFormProps) {
   return (
     <Field label="Release">
       {(control) => (

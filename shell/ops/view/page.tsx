@@ -1,5 +1,5 @@
 import { Button } from '../../ui/src/button.tsx';
-import type { Alert, OpsState } from '../read-ops-state.ts';
+import type { OpsState } from '../read-ops-state.ts';
 import { ActionForm } from './action-form.tsx';
 import { ChartRange } from './chart-range.tsx';
 import { History } from './history.tsx';
@@ -93,7 +93,9 @@ function Summary({ alerts, remotes, shells, formToken }: OpsState) {
   }
   return (
     <div className="flex flex-col gap-4 rounded-sm border-t-2 border-danger bg-danger-wash px-5 py-4">
-      <h1 className="font-serif text-h2 text-danger">{titleOf(worst)}</h1>
+      <h1 className="font-serif text-h2 text-danger">
+        {worst.remote ? `${worst.remote} ${worst.release} ${worst.verb}` : worst.text}
+      </h1>
       {worst.remote && <p>{worst.text.replace(/\.?$/, '.')}</p>}
       {worst.remote && worst.backTo && (
         <ActionForm
@@ -119,8 +121,4 @@ function Summary({ alerts, remotes, shells, formToken }: OpsState) {
       )}
     </div>
   );
-}
-
-function titleOf({ remote, release, verb, text }: Alert): string {
-  return remote ? `${remote} ${release} ${verb}` : text;
 }

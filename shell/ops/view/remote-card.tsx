@@ -14,8 +14,7 @@ interface RemoteCardProps extends Pick<OpsState, 'now' | 'range' | 'formToken'> 
 const verbs = { pause: 'Pause', resume: 'Resume', freeze: 'Freeze', unfreeze: 'Unfreeze' };
 
 export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCardProps) {
-  const { remote: name, live, since, by, why, previous, freeze, rollout, counts, stopped } = remote;
-  const { series, mayChange } = remote;
+  const { remote: name, live, since, by, why, previous, freeze, rollout, series, mayChange } = remote;
   return (
     <article
       className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${hasAlert ? 'border-danger' : 'border-rule'}`}
@@ -37,9 +36,7 @@ export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCa
           possible.
         </p>
       )}
-      {rollout && (
-        <RolloutPanel rollout={rollout} counts={counts} stopped={stopped} freeze={freeze} now={now} />
-      )}
+      {rollout && <RolloutPanel {...remote} rollout={rollout} now={now} />}
       <Figures series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">
