@@ -1,29 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createRecentFigures } from './recent-figures.ts';
-
-const counted = {
-  remote: 'mf-a',
-  release: '1',
-  pages: 0,
-  views: 0,
-  failures: 0,
-  failedPages: 0,
-  browserFailures: 0,
-  unavailable: 0,
-  renders: 0,
-  renderSeconds: 0,
-};
+import { figuresOf } from '../../releases/test/sample-release.ts';
+import { type Counted, createRecentFigures } from './recent-figures.ts';
 
 test('counts what was added in the last five minutes', () => {
   let minute = 0;
-  let all = [] as (typeof counted)[];
+  let all: Counted[] = [];
   const figures = createRecentFigures(
     () => all,
     () => minute * 60_000,
   );
   const recentAt = (at: number, pages: number, failedPages: number) => {
     minute = at;
-    all = [{ ...counted, pages, failedPages }];
+    all = [figuresOf('mf-a', '1', { pages, failedPages })];
     return figures()[0]?.recent;
   };
   figures();
@@ -39,7 +27,7 @@ test('counts the same when the clock is set', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let pages = 0;
-  const figures = createRecentFigures(() => [{ ...counted, pages }]);
+  const figures = createRecentFigures(() => [figuresOf('mf-a', '1', { pages })]);
   figures();
   pages = 100;
   figures();

@@ -5,14 +5,7 @@ import type { Counted } from './recent-figures.ts';
 /** Releases of one remote that are kept. A shell that runs for months would collect one for each release and candidate. */
 const keptReleases = 10;
 
-const failureKinds = [
-  // Renders in which the remote threw.
-  'render',
-  // Renders in which it took too long.
-  'deadline',
-  // Failures that browsers reported.
-  'browser',
-] as const;
+const failureKinds = ['render', 'deadline', 'browser'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** A release of a remote, or of the shell itself, which serves unknown addresses. */
@@ -30,6 +23,8 @@ interface Entry
   containing?: ArmCounts;
 }
 
+const none = { failures: 0, failedPages: 0, unavailable: 0, renders: 0, renderSeconds: 0 };
+
 /**
  * What a shell counts of each release that it serves, since its start. Plain numbers, copied when Prometheus reads: a counter
  * with labels would cost two percent of a cached page.
@@ -41,13 +36,12 @@ export class ReleaseCounts {
   readonly #renderTimes: Histogram;
 
   constructor(registry: Registry) {
-    const registers = [registry];
     this.#renderTimes = new Histogram({
       name: 'shell_remote_render_seconds',
       help: 'Time to render a page without the wait for the API, by remote and release.',
       labelNames: ['remote', 'release'],
       buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
+      registers: [registry],
     });
     const counter = (
       name: string,
@@ -60,7 +54,7 @@ export class ReleaseCounts {
         name,
         help,
         labelNames: ['remote', 'release', ...labelNames],
-        registers,
+        registers: [registry],
         collect() {
           this.reset();
           for (const entry of all())
@@ -108,17 +102,7 @@ export class ReleaseCounts {
 
   #entry({ remote, release }: RemoteRelease): Entry {
     return (
-      this.#entries.get(remote)?.get(release) ??
-      this.#keep({
-        remote,
-        release,
-        pages: new Map(),
-        failures: 0,
-        failedPages: 0,
-        unavailable: 0,
-        renders: 0,
-        renderSeconds: 0,
-      })
+      this.#entries.get(remote)?.get(release) ?? this.#keep({ remote, release, pages: new Map(), ...none })
     );
   }
 
