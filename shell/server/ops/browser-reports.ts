@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type BrowserReport, browserFailureKinds } from '../../protocol/browser-report.ts';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { jsonText } from '../config.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
 const maxBodyBytes = 1_024;
@@ -14,12 +15,13 @@ const forgetAfterMs = 3_600_000;
 const maxReports = 1_000;
 const windowMs = 60_000;
 
-const report = z.strictObject({
+const fields = z.strictObject({
   remote: z.string().max(64),
   release: z.string().max(100),
   page: z.string().max(200).optional(),
   kind: z.enum(browserFailureKinds),
 }) satisfies z.ZodType<BrowserReport>;
+const report = jsonText('{"remote":"mf-x"}').pipe(fields);
 
 interface Options {
   compositions: LiveCompositions;
@@ -41,12 +43,6 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
     return false;
   }
 
-  /** A pattern of a page that visitors can see now; anything else could be text of whoever sent it. */
-  function knownPage(pattern: string | undefined): string | undefined {
-    const pages = compositions.served().flatMap(({ tab }) => tab.pages);
-    return pages.find((page) => page.pattern === pattern)?.pattern;
-  }
-
   app.register(async (scope) => {
     // navigator.sendBeacon sends a string as text.
     scope.addContentTypeParser(
@@ -60,12 +56,15 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
       const { 'sec-fetch-site': site, origin, host } = request.headers;
       const isSameOrigin = site ? site === 'same-origin' : origin?.replace(/^https?:\/\//, '') === host;
       if (!isSameOrigin) return reply.code(403).send();
-      const { data } = report.safeParse(parse(request.body));
+      const { data } = report.safeParse(request.body);
       if (!data || !counts.of(data)) return reply.code(400).send();
       const { remote, release, kind } = data;
       if (isOverLimit(`${networkOf(request.ip)} ${remote} ${release}`)) return reply.code(429).send();
       counts.countBrowserFailure({ remote, release });
-      log.warn({ remote, release, kind, page: knownPage(data.page) }, 'failure in a browser');
+      // Only of a page that visitors can see now; any other pattern could be text of whoever sent it.
+      const pages = compositions.served().flatMap(({ tab }) => tab.pages);
+      const page = pages.find(({ pattern }) => pattern === data.page)?.pattern;
+      log.warn({ remote, release, kind, page }, 'failure in a browser');
       return reply.code(204).send();
     });
   });
@@ -77,12 +76,4 @@ export function networkOf(address: string): string {
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');
   return [...start, ...zeros, ...end].slice(0, 4).join(':');
-}
-
-function parse(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
 }
