@@ -44,6 +44,7 @@ const droppedResponseHeaders = [
 export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellConfig, 'apiUrl'>): void {
   app.register(registerRoutes, { prefix: '/api' });
   const outage = outageLog(app.log);
+  /** The requests that the API has not answered, also those whose visitor left: they still take up a connection. */
   const open = new Set<FastifyRequest>();
 
   async function registerRoutes(scope: FastifyInstance) {
@@ -63,12 +64,8 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
     scope.addHook('onRequest', (request, reply, next) => {
       reply.served = { kind: 'api' };
       if (isDecodable(request.raw.url ?? '')) return next();
-      sendError(
-        request,
-        reply,
-        400,
-        "The address isn't valid. It has a percent sign without a valid encoding.",
-      );
+      const message = "The address isn't valid. It has a percent sign without a valid encoding.";
+      sendError(request, reply, 400, message);
     });
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number };
@@ -81,15 +78,52 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
       sendError(request, reply.header('allow', methods.join(', ')), 405),
     );
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      open.size < maxOpenRequests
-        ? forward(request, reply, { outage, open })
-        : sendError(request, reply, 503);
+      open.size < maxOpenRequests ? forward(request, reply) : sendError(request, reply, 503);
     // The library logs each query at level info and each failure twice. Our own lines use the log of the app.
     for (const url of ['/', '/*']) scope.route({ method: methods, url, handler, logLevel: 'silent' });
   }
-}
 
-type OutageLog = ReturnType<typeof outageLog>;
+  function forward(request: FastifyRequest, reply: FastifyReply) {
+    const [path] = (request.raw.url ?? '').split('?', 1);
+    // The library appends the query.
+    return reply.from(path, {
+      // Retry once, because a kept-alive connection may be closed. By default the library retries a 503 ten times.
+      retriesCount: 1,
+      rewriteRequestHeaders(_request, headers) {
+        open.add(request);
+        return {
+          ...omitHeaders(headers, droppedRequestHeaders),
+          'x-request-id': request.id,
+          ...(request.span && { traceparent: request.span.traceparent }),
+          'x-forwarded-for': request.ip,
+        };
+      },
+      rewriteHeaders(headers) {
+        open.delete(request);
+        return omitHeaders(headers, droppedResponseHeaders);
+      },
+      onResponse(_request, _reply, upstream) {
+        const { statusCode, headers, stream } = upstream as unknown as {
+          statusCode: number;
+          headers: Record<string, string | undefined>;
+          stream: Readable;
+        };
+        outage.responded();
+        if (statusCode < 400 || headers['content-type']?.startsWith('application/json'))
+          return reply.send(stream);
+        // A proxy in front of the API sent this, or Node, which rejected the request before the API got it.
+        stream.resume();
+        for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+        return sendError(request, reply, statusCode);
+      },
+      onError(_reply, { error }) {
+        open.delete(request);
+        outage.failed(request.id, error);
+        sendError(request, reply, 503);
+      },
+    });
+  }
+}
 
 /** Logs when the API stops responding and when it responds again: a line for each failed request would slow its restart. */
 function outageLog(log: FastifyBaseLogger) {
@@ -104,52 +138,6 @@ function outageLog(log: FastifyBaseLogger) {
       failedRequests = 0;
     },
   };
-}
-
-/** `open` holds the requests that the API has not answered, also those whose visitor left: they still take up a connection. */
-function forward(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { outage, open }: { outage: OutageLog; open: Set<FastifyRequest> },
-) {
-  const [path] = (request.raw.url ?? '').split('?', 1);
-  // The library appends the query.
-  return reply.from(path, {
-    // Retry once, because a kept-alive connection may be closed. By default the library retries a 503 ten times.
-    retriesCount: 1,
-    rewriteRequestHeaders(_request, headers) {
-      open.add(request);
-      return {
-        ...omitHeaders(headers, droppedRequestHeaders),
-        'x-request-id': request.id,
-        ...(request.span && { traceparent: request.span.traceparent }),
-        'x-forwarded-for': request.ip,
-      };
-    },
-    rewriteHeaders(headers) {
-      open.delete(request);
-      return omitHeaders(headers, droppedResponseHeaders);
-    },
-    onResponse(_request, _reply, upstream) {
-      const { statusCode, headers, stream } = upstream as unknown as {
-        statusCode: number;
-        headers: Record<string, string | undefined>;
-        stream: Readable;
-      };
-      outage.responded();
-      if (statusCode < 400 || headers['content-type']?.startsWith('application/json'))
-        return reply.send(stream);
-      // A proxy in front of the API sent this, or Node, which rejected the request before the API got it.
-      stream.resume();
-      for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
-      return sendError(request, reply, statusCode);
-    },
-    onError(_reply, { error }) {
-      open.delete(request);
-      outage.failed(request.id, error);
-      sendError(request, reply, 503);
-    },
-  });
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, status: number, message?: string) {
