@@ -1,5 +1,4 @@
 import {
-  type Composition,
   type KeyRing,
   newProblems,
   openPreview,
@@ -95,7 +94,10 @@ export class PreviewCompositions {
   #start(candidate: PinnedRelease): Promise<RunningComposition> {
     const { name: remote, version } = candidate;
     const name = `${remote}@${version}`;
-    const composition = this.#compose(candidate);
+    const live = this.#options.current().composition;
+    const composition = withReleases(live, [candidate]);
+    const [problem] = newProblems(problemsOf(live), problemsOf(composition));
+    if (problem) throw problem;
     const known = this.#started.get(name);
     if (known?.id === composition.id) {
       // Setting the entry again restarts its time to live.
@@ -108,14 +110,6 @@ export class PreviewCompositions {
     this.#started.set(name, started);
     running.catch(() => this.#started.peek(name) === started && this.#started.delete(name));
     return running;
-  }
-
-  #compose(candidate: PinnedRelease): Composition {
-    const live = this.#options.current().composition;
-    const composition = withReleases(live, [candidate]);
-    const [problem] = newProblems(problemsOf(live), problemsOf(composition));
-    if (problem) throw problem;
-    return composition;
   }
 }
 

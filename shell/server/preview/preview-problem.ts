@@ -4,10 +4,8 @@ import { escapeText } from '../http/escape-text.ts';
 
 /** Why the preview cannot be shown to the bearer of its address. */
 export class PreviewProblem extends Error {
-  override readonly cause: unknown;
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause));
-    this.cause = cause;
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 

@@ -4,7 +4,6 @@ import { signPreview } from '@site/releases';
 import { rollback } from '@site/releases/promote';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../releases/test/sample-release.ts';
-import { readConfig } from '../config.ts';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
@@ -106,13 +105,8 @@ test('ending a preview removes the cookie and leads back to the page', async () 
 });
 
 test('with https the cookie is secure and bound to this host', async () => {
-  const env = {
-    API_URL: site.api.url,
-    RELEASE_STORE: '-',
-    RELEASE_KEYS: '-',
-    SITE_ORIGIN: 'https://site.example',
-  };
-  await using other = await site.replica({ site: readConfig(env).site });
+  const origin = 'https://site.example';
+  await using other = await site.replica({ site: { ...site.config.site, origin } });
   const { headers } = await other.get(`/_preview?token=${tokenFor()}`);
   expect(headers.getSetCookie()[0]).toMatch(/^__Host-preview=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
 });
