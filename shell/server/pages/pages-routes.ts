@@ -21,8 +21,6 @@ interface PagesOptions {
   isClosing: () => boolean;
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => FastifyReply;
-
 /** Routes all remaining addresses to pages, unknown ones to the not-found page. */
 export function registerPages(
   app: FastifyInstance,
@@ -47,34 +45,14 @@ export function registerPages(
     return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
-  registerForms(app, pages, send, onRequest);
-
-  app.setErrorHandler((error, request, reply) => {
-    if (previews && error instanceof PreviewProblem) return previews.sendProblem(reply, error);
-    const status =
-      error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status < 500) return sendText(reply, status, "This request isn't valid.");
-    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
-    reply.header('retry-after', '5');
-    return sendText(reply, status, 'This page is temporarily unavailable. Try again in a minute.');
-  });
-  app.setNotFoundHandler((_request, reply) => sendNotAllowed(reply));
-}
-
-/** Lets pages process their own forms for visitors without JavaScript. No other content type is read. */
-function registerForms(
-  app: FastifyInstance,
-  pages: PageService,
-  send: Send,
-  onRequest: onRequestHookHandler,
-): void {
-  // For the whole app: the button that ends a preview is a form too.
+  // Pages process their own forms, for visitors without JavaScript. For the whole app: the button that ends a preview is a form too.
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
     async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
   app.register(async (scope) => {
+    // No other content type is read.
     scope.removeContentTypeParser(['application/json', 'text/plain']);
     scope.post<{ Body?: Record<string, string> }>('/*', { onRequest }, async (request, reply) => {
       // Other sites must not post forms here.
@@ -90,14 +68,25 @@ function registerForms(
       return send(request, reply, served);
     });
   });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (previews && error instanceof PreviewProblem) return previews.sendProblem(reply, error);
+    const status =
+      error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status < 500) return sendText(reply, status, "This request isn't valid.");
+    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
+    reply.header('retry-after', '5');
+    return sendText(reply, status, 'This page is temporarily unavailable. Try again in a minute.');
+  });
+  app.setNotFoundHandler((_request, reply) => sendNotAllowed(reply));
 }
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
-function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
+function pageSender(metrics: Metrics, isClosing: () => boolean) {
   return (
-    request,
-    reply,
-    { kind, response, state, composition, pageId, servedBy, headers: chosen, mustSendBody },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { kind, response, state, composition, pageId, servedBy, headers: chosen, mustSendBody }: ServedPage,
   ) => {
     const { lacks } = response;
     // Visitors see no previews, so operators must not be alarmed.
