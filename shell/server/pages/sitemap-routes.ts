@@ -7,11 +7,6 @@ import { sendText } from '../http/send-text.ts';
 
 const freshForMs = 60_000;
 
-interface SitemapContent {
-  xml: Buffer;
-  complete: boolean;
-}
-
 interface SitemapOptions {
   compositions: LiveCompositions;
   origin: string;
@@ -19,29 +14,30 @@ interface SitemapOptions {
 
 /** /sitemap.xml with the addresses that the live pages list, and /robots.txt that links to it. */
 export function registerSitemap(app: FastifyInstance, { compositions, origin }: SitemapOptions): void {
-  let cached: { composition: string; until: number; content: Promise<SitemapContent> } | undefined;
+  let cached: { composition: string; until: number; content: Promise<Buffer | undefined> } | undefined;
 
-  /** Cached for a minute: it asks all pages. Incomplete or failed content is not kept. */
-  function sitemapContent(requestId: string): Promise<SitemapContent> {
+  /** Cached for a minute: it asks all pages. Incomplete (undefined) or failed content is not kept. */
+  function sitemapContent(requestId: string) {
     const { id, pool, incomplete } = compositions.current();
     if (cached?.composition === id && performance.now() < cached.until) return cached.content;
-    const content = pool.addresses(requestId).then(({ addresses, complete }) => ({
-      xml: Buffer.from(sitemapXml(origin, addresses)),
-      complete: complete && !incomplete,
-    }));
+    const content = pool
+      .addresses(requestId)
+      .then(({ addresses, complete }) =>
+        complete && !incomplete ? Buffer.from(sitemapXml(origin, addresses)) : undefined,
+      );
     cached = { composition: id, until: performance.now() + freshForMs, content };
     const invalidate = () => {
       if (cached?.content === content) cached = undefined;
     };
-    content.then(({ complete }) => complete || invalidate(), invalidate);
+    content.then((xml) => xml || invalidate(), invalidate);
     return content;
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
     reply.served = { kind: 'sitemap' };
-    const { xml, complete } = await sitemapContent(request.id);
+    const xml = await sitemapContent(request.id);
     // An incomplete sitemap would tell search engines that the missing pages are gone.
-    if (!complete)
+    if (!xml)
       return sendText(
         reply.header('retry-after', '30'),
         503,
