@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compressText } from '../http/compressed-text.ts';
-import type { ApiRead } from '../workers/protocol.ts';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
 
-const page = async (
-  html: string,
-  cacheable = true,
-  lacks?: 'data',
-  reads?: readonly ApiRead[],
-  status = 200,
-): Promise<PageResponse> => {
-  const options = { status, type: 'text/html', headers: {}, cacheable, lacks, reads };
+type Changes = Partial<ConstructorParameters<typeof PageResponse>[1]>;
+const page = async (html: string, changes: Changes = {}) => {
+  const options = { status: 200, type: 'text/html', headers: {}, cacheable: true, ...changes };
   return new PageResponse(compressText(Buffer.from(html)), options);
 };
-const missing = (html: string) => page(html, true, undefined, undefined, 404);
-const poorer = (html: string) => page(html, true, 'data');
+const missing = (html: string) => page(html, { status: 404 });
+const poorer = (html: string) => page(html, { lacks: 'data' });
 const cacheOf = (options: Partial<PageCacheOptions>) =>
   new PageCache({ maxBytes: 1e6, freshForMs: 0, areUnchanged: async () => false, ...options });
 const text = async ({ response }: { response: PageResponse }) =>
   String((await response.encoded('identity')).body);
+
+afterEach(() => void vi.useRealTimers());
 
 test('renders a page once and then serves it from the cache', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
@@ -91,11 +87,10 @@ test('serves a stale page at once and renders a fresh one for the next visitor',
 
 test('serves the last good page when a refresh fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const cache = cacheOf({ freshForMs: 0 });
   await cache.get('k', () => page('good'));
   const down = vi.fn(() => Promise.reject(new Error('the API is down')));
-  const unavailable = vi.fn(() => page('unavailable', false));
+  const unavailable = vi.fn(() => page('unavailable', { cacheable: false }));
   for (const render of [down, unavailable]) {
     // A failed refresh pauses the next one for five seconds.
     vi.advanceTimersByTime(5_001);
@@ -117,7 +112,7 @@ test('replaces a page that was removed by its not-found page, and that by the pa
 
 test('replaces a redirect whose status has changed', async () => {
   const cache = cacheOf({ freshForMs: 0 });
-  const redirect = (status: number) => page('moved', true, undefined, undefined, status);
+  const redirect = (status: number) => page('moved', { status });
   await cache.get('k', () => redirect(307));
   const visit = async () => (await cache.get('k', () => redirect(308))).response.status;
   await expect.poll(visit).toBe(308);
@@ -132,7 +127,7 @@ test('names the most visited pages once, whatever the composition', async () => 
 
 test('does not cache a page that is not cacheable, and passes errors on', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
-  await cache.get('k', () => page('failed', false));
+  await cache.get('k', () => page('failed', { cacheable: false }));
   expect((await cache.get('k', () => page('fine'))).state).toBe('miss');
   await expect(cache.get('other', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
 });
@@ -153,7 +148,6 @@ test('evicts the oldest pages when their addresses fill its memory', async () =>
 
 describe('a stale page whose reads can be checked', () => {
   const reads = [['/api/one', 'W/"1"']] as const;
-  afterEach(() => void vi.useRealTimers());
 
   /** Gets a page twice, the second time when it is stale, and returns whether it was rendered again. */
   async function isRenderedAgain(areUnchanged: PageCacheOptions['areUnchanged'], afterMs = 10_000) {
@@ -169,7 +163,7 @@ describe('a stale page whose reads can be checked', () => {
     let renders = 0;
     const render = () => {
       renders += 1;
-      return page('text', true, undefined, reads);
+      return page('text', { reads });
     };
     await cache.get('k', render);
     vi.advanceTimersByTime(afterMs);
@@ -209,12 +203,9 @@ test('sends an hour-old page to nobody while it is rendered again', async () => 
   const visits = [1, 2].map(() => cache.get('k', () => render.promise));
   render.resolve(await page('new'));
   expect(await Promise.all((await Promise.all(visits)).map(text))).toEqual(['new', 'new']);
-  vi.useRealTimers();
 });
 
 describe('a page that lacks data', () => {
-  afterEach(() => void vi.useRealTimers());
-
   test('never replaces a whole page, however old that is, until a whole one does', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const cache = cacheOf({ freshForMs: 0 });
@@ -242,7 +233,7 @@ describe('a page that lacks data', () => {
   test('is sent rather than an error', async () => {
     const cache = cacheOf({ freshForMs: 0 });
     await cache.get('k', () => poorer('poorer'));
-    expect(await text(await cache.get('k', () => page('unavailable', false)))).toBe('poorer');
+    expect(await text(await cache.get('k', () => page('unavailable', { cacheable: false })))).toBe('poorer');
   });
 
   test('gives way to a whole page with the same HTML', async () => {
