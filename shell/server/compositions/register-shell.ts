@@ -39,7 +39,7 @@ export function registerShell(options: RegisterOptions) {
   const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
   const id = newShellId(hostname());
-  const startedAt = new Date().toISOString();
+  const about = { id, version, kit, react: shared.react, shared, startedAt: new Date().toISOString() };
   const figuresNow = createRecentFigures(figures);
   let etag: string | null = null;
   let written = '';
@@ -87,15 +87,9 @@ export function registerShell(options: RegisterOptions) {
     try {
       // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
-      const seenAt = new Date().toISOString();
       const registration = {
-        id,
-        version,
-        kit,
-        react: shared.react,
-        shared,
-        startedAt,
-        seenAt,
+        ...about,
+        seenAt: new Date().toISOString(),
         figures: figuresNow(),
         ...state,
         ...(counted && { rollout: counted }),
