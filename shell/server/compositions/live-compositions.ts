@@ -2,11 +2,8 @@ import {
   type Composition,
   type KeyRing,
   openVerified,
-  type PinnedRelease,
-  type ReleaseError,
   type RemoteState,
   type ShellWarning,
-  type Store,
   watchComposition,
 } from '@site/releases';
 import { LRUCache } from 'lru-cache';
@@ -30,9 +27,6 @@ const retryAfterMs = 2_000;
 const standbyMs = 10 * 60_000;
 
 export type LiveCompositions = ReturnType<typeof watchLiveCompositions>;
-
-/** Without a remote, it concerns the whole store. */
-type StoreProblem = ShellWarning & { remote?: string };
 
 interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
@@ -140,7 +134,10 @@ export function watchLiveCompositions(options: WatchOptions) {
   });
 
   const watch = watchComposition(store, {
-    admit: (release) => verifyFiles(store, release),
+    // A release goes live only when all of its files are correct. Read in parallel: one by one would take seconds with S3.
+    async admit(release) {
+      await Promise.all(Object.keys(release.files).map((path) => openVerified(store, release, path)));
+    },
     keyRing,
     lateMs: config.timestampLateMs,
     shell: shellFacts(shell),
@@ -154,8 +151,8 @@ export function watchLiveCompositions(options: WatchOptions) {
       released = composition;
       updateTarget();
     },
-    onError(error: ReleaseError) {
-      log.error({ remote: error.remote, release: error.release, code: error.code }, error.message);
+    onError({ remote, release, code, message }) {
+      log.error({ remote, release, code }, message);
     },
   });
 
@@ -189,8 +186,8 @@ export function watchLiveCompositions(options: WatchOptions) {
     ready: first.promise,
     /** Call it only once it is ready. */
     current: () => current as RunningComposition,
-    /** What is wrong with the store now: problems of its remotes, its time stamp and its key list. */
-    problems: (): StoreProblem[] => [
+    /** What is wrong with the store now: its remotes, and without a remote its time stamp and its key list. */
+    problems: (): (ShellWarning & { remote?: string })[] => [
       ...watch.warnings(),
       ...remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
       ...(startProblem ? [{ code: 'START_FAILED', message: startProblem }] : []),
@@ -199,8 +196,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     /** The candidate of a gradual rollout, if there is one to give out. */
     servedCandidate: () => rollout.servedCandidate(),
     /** What visitors get now: the live composition and that of a candidate. */
-    served: (): RunningComposition[] =>
-      [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
+    served: () => [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
     async json(id: string) {
       const served = history.get(id);
@@ -218,10 +214,4 @@ export function watchLiveCompositions(options: WatchOptions) {
       await Promise.all([current?.pool.close(), standby?.pool.close(), rollout.close()]);
     },
   };
-}
-
-/** A release goes live only when all of its files are correct. */
-async function verifyFiles(store: Store, release: PinnedRelease): Promise<void> {
-  // In parallel: one by one would take seconds with an S3 store.
-  await Promise.all(Object.keys(release.files).map((path) => openVerified(store, release, path)));
 }
