@@ -173,12 +173,9 @@ export class ServedRollout {
 
   /** Undefined while there is no candidate to give out. */
   servedCandidate(): ServedCandidate | undefined {
-    if (!this.#found || !this.#running) return undefined;
-    return {
-      rolloutName: rolloutNameOf(this.#found),
-      share: this.#found.rollout.share,
-      running: this.#running,
-    };
+    const [found, running] = [this.#found, this.#running];
+    if (!found || !running) return undefined;
+    return { rolloutName: rolloutNameOf(found), share: found.rollout.share, running };
   }
 
   /** For the registration of this shell. */

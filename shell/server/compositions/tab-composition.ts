@@ -56,10 +56,7 @@ export function partFor(composition: TabComposition, page: TabPage | undefined):
   const slots = Object.fromEntries(
     (page?.slots ?? []).flatMap((name) => (composition.slots[name] ? [[name, composition.slots[name]]] : [])),
   );
-  const owners = new Set([
-    ...(page ? [page.remote] : []),
-    ...Object.values(slots).map(({ remote }) => remote),
-  ]);
+  const owners = new Set([page, ...Object.values(slots)].map((part) => part?.remote));
   return {
     id: composition.id,
     shell: composition.shell,
