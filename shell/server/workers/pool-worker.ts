@@ -30,7 +30,6 @@ export interface PoolWorkerOptions {
   startTimeoutMs: number;
   /** A worker that has not answered a job by then has failed. Must exceed the timeouts inside the worker. */
   jobTimeoutMs: number;
-  onReady: (worker: PoolWorker) => void;
   onReply: (worker: PoolWorker, reply: JobReply) => void;
   onFailure: (failure: ReportedFailure) => void;
   /** The thread hung, crashed or exited. May be called more than once. */
@@ -60,7 +59,7 @@ export class PoolWorker {
 
   constructor(options: PoolWorkerOptions) {
     this.#options = options;
-    const { init, maxHeapMb, startTimeoutMs, onReady, onReply, onFailure, onEnd } = options;
+    const { init, maxHeapMb, startTimeoutMs, onReply, onFailure, onEnd } = options;
     const workerData: WorkerInit = { ...init, runningIndex: this.#runningIndex.buffer };
     this.#thread = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
@@ -78,7 +77,6 @@ export class PoolWorker {
         clearTimeout(startTimer);
         this.isReady = true;
         for (const failure of reply.failures) onFailure(failure);
-        onReady(this);
         resolve(true);
       }
     });

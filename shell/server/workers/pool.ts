@@ -13,7 +13,7 @@ import { Quarantine } from './quarantine.ts';
 import { CompositionReplaced, NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
 import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 
-interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
+interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReply' | 'onEnd'> {
   init: Omit<WorkerInit, 'runningIndex' | 'moduleNames' | 'excluded'>;
   size: number;
   /** Jobs that may wait for a worker; more are rejected. */
@@ -195,13 +195,6 @@ export class RenderPool {
   }
 
   async #tryToStartWorker(): Promise<boolean> {
-    const hasStarted = await this.#addWorker().started;
-    this.#failedStarts = hasStarted ? 0 : this.#failedStarts + 1;
-    if (hasStarted) this.#dispatch();
-    return hasStarted;
-  }
-
-  #addWorker(): PoolWorker {
     // A start evaluates whole remotes. A quarantined page is left out of each request instead.
     const excluded = this.#quarantine
       .modulesFor(startScope)
@@ -209,14 +202,15 @@ export class RenderPool {
     const worker = new PoolWorker({
       ...this.#options,
       init: { ...this.#options.init, moduleNames: this.#moduleNames, excluded },
-      onReady: (ready) => {
-        if (excluded.length > 0) this.#replaceAfterQuarantine(ready);
-      },
       onReply: (from, reply) => this.#finishJob(from, reply),
       onEnd: (ended, reason) => this.#handleEnd(ended, reason),
     });
     this.#workers.add(worker);
-    return worker;
+    const hasStarted = await worker.started;
+    this.#failedStarts = hasStarted ? 0 : this.#failedStarts + 1;
+    if (hasStarted && excluded.length > 0) this.#replaceAfterQuarantine(worker);
+    if (hasStarted) this.#dispatch();
+    return hasStarted;
   }
 
   /** Replaces a worker that lacks a quarantined remote by one that tries to load it again. */
