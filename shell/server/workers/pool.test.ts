@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { decompressBrotli } from '../http/compress.ts';
 import { RenderPool } from './pool.ts';
 import { NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
@@ -6,13 +7,7 @@ import { NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.
 const page = { remote: 'mf-x', module: './page', js: [], css: [], search: [], slots: [], posts: false };
 const tab = { id: 'test', shell: '1.0.0', remotes: {}, pages: [{ ...page, pattern: '/:name' }], slots: {} };
 const file = { href: '', integrity: '' };
-const site = {
-  origin: 'http://localhost',
-  name: 'Test',
-  titleYear: 2025,
-  affiliate: { href: '' },
-  legal: { email: '', address: '' },
-};
+const { site } = readConfig({ API_URL: 'http://localhost', RELEASE_STORE: '-', RELEASE_KEYS: '-' });
 
 const result = `{ status: 200, pending: [], lacksData: false, head: '', structuredData: '',
   state: { outcome: 200, answers: [] }, failures: [] }`;

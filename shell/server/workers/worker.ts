@@ -128,11 +128,11 @@ function apiOf(request: WorkerRequest) {
 }
 
 async function run(request: WorkerRequest): Promise<JobResult> {
-  const { apiFetch, apiPost, traffic } = apiOf(request);
-  const site = { ...init.site, currentYear: request.currentYear };
-  const { quarantined } = request;
-  const { loadTimeoutMs } = init;
-  const options = { site, apiFetch, apiPost, mark: noteRunning, quarantined, loadTimeoutMs };
+  const { traffic, ...api } = apiOf(request);
+  const { quarantined, currentYear } = request;
+  const { loadTimeoutMs, renderTimeoutMs } = init;
+  const site = { ...init.site, currentYear };
+  const options = { ...api, site, mark: noteRunning, quarantined, loadTimeoutMs };
   if (request.kind === 'addresses') {
     const { addresses, failures } = await shell.listAddresses(composition, options);
     return { addresses, failures: failures.map(toReport) };
@@ -142,19 +142,13 @@ async function run(request: WorkerRequest): Promise<JobResult> {
     const compressed = text === undefined ? undefined : compressText(Buffer.from(text));
     return { text: compressed, lacksData, failures: failures.map(toReport) };
   }
-  const rendered = await shell.render(composition, {
-    ...options,
-    url: request.url,
-    pageId: request.pageId,
-    params: request.params,
-    incomplete: request.incomplete,
-    form: request.form,
-    renderTimeoutMs: init.renderTimeoutMs,
-  });
+  const { url, pageId, params, incomplete, form } = request;
+  const page = { url, pageId, params, incomplete, form };
+  const rendered = await shell.render(composition, { ...options, ...page, renderTimeoutMs });
   const { status, location, pending, lacksData } = rendered;
   const html =
     location === undefined
-      ? documentHtml(init.documentParts, request.pageId, rendered, site)
+      ? documentHtml(init.documentParts, pageId, rendered, site)
       : // A serialized URL has neither quotes nor `<`. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
