@@ -31,19 +31,8 @@ export interface ShellReport extends Pick<ShellRegistration, 'id' | 'version' | 
   serves: Record<string, string | null>;
 }
 
-interface ChangeFollowed {
-  /** Absent if the shells cannot be read. */
-  shells?: ShellReport[];
-  lines: string[];
-  failed: boolean;
-}
-
 /** Waits for the shells after a change and describes the result. Never throws, because the caller must report that the change is made. */
-export async function followChange(
-  store: Store,
-  changes: readonly ExpectedChange[],
-  waitMs?: number,
-): Promise<ChangeFollowed> {
+export async function followChange(store: Store, changes: readonly ExpectedChange[], waitMs?: number) {
   try {
     const shells = await awaitShells(store, changes, waitMs);
     const failed = shells.some(({ state }) => state === 'refused' || state === 'late');

@@ -93,6 +93,7 @@ const releaseFigures = releaseCounts
 const registrationSchema = z.object({
   id: z.string(),
   version: z.string(),
+  /** The version of @site/kit that it provides. */
   kit: z.string().refine((kit) => semver.valid(kit) !== null),
   react: z.string(),
   /** The modules that remotes get from the shell, with their versions. */
@@ -203,13 +204,7 @@ function hostOf(id: string): string {
 }
 
 /** The part of a composition that comes from the shell. */
-export interface ShellFacts {
-  version: string;
-  /** The version of @site/kit that it provides. */
-  kit: string;
-  /** The version of React that it provides. */
-  react: string;
-}
+export type ShellFacts = Pick<ShellRegistration, 'version' | 'kit' | 'react'>;
 
 /** The shells that releases must fit. */
 export interface RunningShells {
