@@ -1,15 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { link, mkdir, open, readdir, rename, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
@@ -33,26 +24,6 @@ export function openFolderStore(root: string): Store {
       if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
       throw asReleaseError(error, { file: path });
     }
-  }
-
-  /**
-   * For a file that only one process writes: a shell must not wait for the lock, because that blocks its thread. Nor must it
-   * create the folder of a store that was moved or unmounted: the real one could not come back.
-   */
-  async function swapWithoutLock(path: string, bytes: Uint8Array, expectedEtag: string | null) {
-    const target = absolute(path);
-    const current = await get(path);
-    if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
-    try {
-      const temporary = await writeTemporary(target, bytes, { recursive: false });
-      await rename(temporary, target).catch((error) => {
-        throw failedWrite(error, temporary, target);
-      });
-      await syncFolder(dirname(target));
-    } catch (error) {
-      throw asReleaseError(error, { file: path });
-    }
-    return { swapped: true as const, etag: etagOf(bytes) };
   }
 
   return {
@@ -86,17 +57,29 @@ export function openFolderStore(root: string): Store {
 
     async compareAndSwap(path, bytes, expectedEtag) {
       const target = absolute(path);
-      if (path.startsWith(storePath.shells)) return swapWithoutLock(path, bytes, expectedEtag);
-      const swap = () => {
-        const current = readStoredSync(target);
-        if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
-        replaceSync(target, bytes);
-        return { swapped: true as const, etag: etagOf(bytes) };
+      // A shell alone writes its file. It must not wait for the lock, because that blocks its thread. Nor must it create the
+      // folder of a store that was moved or unmounted: the real one could not come back.
+      const isOfShell = path.startsWith(storePath.shells);
+      const context = isOfShell ? { file: path } : {};
+      const temporary = await writeTemporary(target, bytes, { recursive: !isOfShell }).catch((error) => {
+        throw asReleaseError(error, context);
+      });
+      const swap = (current: StoredFile | undefined) => {
+        if ((current?.etag ?? null) === expectedEtag) {
+          renameSync(temporary, target);
+          return { swapped: true as const, etag: etagOf(bytes) };
+        }
+        rmSync(temporary);
+        return { swapped: false as const, current };
       };
       try {
-        return withFolderLock(root, swap);
+        const result = isOfShell
+          ? swap(await get(path))
+          : withFolderLock(root, () => swap(readStoredSync(target)));
+        await (result.swapped ? syncFolder(dirname(target)) : removeEmptyFolders(dirname(target), root));
+        return result;
       } catch (error) {
-        throw asReleaseError(error);
+        throw asReleaseError(failedWrite(error, temporary, target), context);
       }
     },
 
@@ -151,20 +134,6 @@ function readStoredSync(target: string): StoredFile | undefined {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
-}
-
-function replaceSync(target: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(target), { recursive: true });
-  const temporary = temporaryName(target);
-  try {
-    writeFileSync(temporary, bytes, { flush: true });
-    renameSync(temporary, target);
-  } catch (error) {
-    throw failedWrite(error, temporary, target);
-  }
-  const folder = openSync(dirname(target), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }
 
 async function writeTemporary(target: string, bytes: Uint8Array, { recursive = true } = {}): Promise<string> {
