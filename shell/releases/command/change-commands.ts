@@ -7,8 +7,8 @@ import { formatBytes, formatCount, formatProblem, formatTable } from '../text.ts
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
-export const dryRunFlags = { 'dry-run': { type: 'boolean' } } as const;
-export const reasonFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
+export const dryRunFlags = { 'dry-run': 'boolean' } as const;
+export const reasonFlags = { why: 'string', by: 'string' } as const;
 export const reasonHelp = `  --why TEXT    the reason, kept in the history
   --by NAME     the author of the change (default: your user name)`;
 
@@ -73,7 +73,7 @@ export const changeCommands: Record<string, Command> = {
     help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
-    options: { ...dryRunFlags, keep: { type: 'string' }, 'min-age': { type: 'string' } },
+    options: { ...dryRunFlags, keep: 'string', 'min-age': 'string' },
     async run({ config, option, flag }) {
       const keep = Number(option('keep') ?? pruneDefaults.keep);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');

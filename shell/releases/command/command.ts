@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import type { ParseArgsOptionsConfig } from 'node:util';
 import { UsageError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
@@ -49,7 +48,7 @@ export interface Command {
   usage: string;
   summary: string;
   help?: string;
-  options?: ParseArgsOptionsConfig;
+  options?: Record<string, 'string' | 'boolean'>;
   /** The minimum and maximum number of arguments, if the usage does not say it. */
   positionals?: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;

@@ -28,7 +28,7 @@ errors, and a promotion refuses them: a page or a new address of the sitemap tha
 description or canonical address, structured data that cannot be read, more script than pageScriptLimit, a render that
 takes over 100 ms and over three times as long as before, code that throws on the server or in a browser. A problem that
 the site already has is not an error. All other changes are listed. Exit code 1 with errors.`;
-const options = { browser: { type: 'boolean' } } as const;
+const options = { browser: 'boolean' } as const;
 
 /** Commands that show what a release would change for visitors. They write nothing. */
 export const gateCommands: Record<string, Command> = {

@@ -28,9 +28,9 @@ export const keyCommands: Record<string, Command> = {
 A key is named by the beginning of its id. Changes are signed with RELEASE_SIGNING_KEY, a key with the role root: one of
 RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow within two seconds.`,
     options: {
-      remotes: { type: 'string' },
-      role: { type: 'string' },
-      force: { type: 'boolean' },
+      remotes: 'string',
+      role: 'string',
+      force: 'boolean',
       ...reasonFlags,
     },
     positionals: [1, 3],

@@ -36,12 +36,12 @@ import {
   promoteGradually,
 } from './promote-gradually.ts';
 
-const moveFlags = { ...dryRunFlags, ...reasonFlags, wait: { type: 'string' } } as const;
+const moveFlags = { ...dryRunFlags, ...reasonFlags, wait: 'string' } as const;
 const gateFlags = {
-  force: { type: 'boolean' },
-  'skip-render': { type: 'boolean' },
-  browser: { type: 'boolean' },
-  'no-browser': { type: 'boolean' },
+  force: 'boolean',
+  'skip-render': 'boolean',
+  browser: 'boolean',
+  'no-browser': 'boolean',
 } as const;
 const gateHelp = `  --force       promote despite errors of the gate (see releases check --help); needs --why. The history keeps the reason and the errors
   --skip-render do not render the sample pages and the site first

@@ -18,7 +18,7 @@ export const previewCommand: Record<string, Command> = {
 
 The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
 deleted or rolled back, or the key is revoked. The key needs the role pointer for the remote.`,
-    options: { for: { type: 'string' }, path: { type: 'string' }, site: { type: 'string' } },
+    options: { for: 'string', path: 'string', site: 'string' },
     async run({ config, positionals: [name = ''], option, site }) {
       const { remote, version: prefix } = parseReleaseName(name);
       if (!prefix) throw new UsageError('Name the release: releases preview mf-tools@1.4.0.');

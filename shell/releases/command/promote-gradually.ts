@@ -10,9 +10,9 @@ import { formatProblem } from '../text.ts';
 import { type CommandInput, type CommandResult, durationOf, printNow } from './command.ts';
 
 export const gradualFlags = {
-  gradual: { type: 'string' },
-  every: { type: 'string' },
-  views: { type: 'string' },
+  gradual: 'string',
+  every: 'string',
+  views: 'string',
 } as const;
 
 export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release

@@ -27,7 +27,7 @@ Several processes may run it: one of them leads, and another takes over within 1
 Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
-    options: { alive: { type: 'string' } },
+    options: { alive: 'string' },
     async run(input) {
       const { config, out } = input;
       const store = await openStore(config.store);

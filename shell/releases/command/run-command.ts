@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { maxReason } from '../pointers/pointer.ts';
 import { formatProblem, printable } from '../text.ts';
@@ -127,7 +127,8 @@ function printers({ out, err, program }: Pick<CommandContext, 'out' | 'err' | 'p
 }
 
 function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'> {
-  const options = { ...globalOptions, ...command.options };
+  const options: ParseArgsOptionsConfig = { ...globalOptions };
+  for (const [name, type] of Object.entries(command.options ?? {})) options[name] = { type };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
   const names = command.usage.match(/(?<= )<[^>]+>/g) ?? [];
   const optional = command.usage.match(/(?<= )\[\w/g) ?? [];

@@ -21,11 +21,11 @@ export const timestampCommand: Record<string, Command> = {
 
 It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or without that with RELEASE_SIGNING_KEY.`,
     options: {
-      watch: { type: 'boolean' },
-      every: { type: 'string' },
-      expires: { type: 'string' },
-      memory: { type: 'string' },
-      alive: { type: 'string' },
+      watch: 'boolean',
+      every: 'string',
+      expires: 'string',
+      memory: 'string',
+      alive: 'string',
     },
     async run(input) {
       const { config, option, flag, out } = input;
