@@ -77,21 +77,16 @@ export function compareSites(
     if (!before.failures.includes(message)) add('failure', '/sitemap.xml', message, 'RENDER_FAILED');
   if (after.isIncomplete)
     add('incomplete', '/sitemap.xml', 'the sitemap is incomplete, so not every address was rendered');
-  if (unrendered > 0)
-    add(
-      'incomplete',
-      '/sitemap.xml',
-      `${unrendered} addresses were not rendered, because there are too many`,
-    );
+  if (unrendered > 0) {
+    const text = `${unrendered} addresses were not rendered, because there are too many`;
+    add('incomplete', '/sitemap.xml', text);
+  }
   for (const address of unstable)
     add('unstable text', address, 'differs between two renders', 'PAGE_UNSTABLE');
-  for (const { address, ms, beforeMs, isTooSlow } of measured)
-    add(
-      'render time',
-      address,
-      `${Math.round(beforeMs)} → ${Math.round(ms)} ms`,
-      isTooSlow ? 'RENDER_SLOWER' : undefined,
-    );
+  for (const { address, ms, beforeMs, isTooSlow } of measured) {
+    const text = `${Math.round(beforeMs)} → ${Math.round(ms)} ms`;
+    add('render time', address, text, isTooSlow ? 'RENDER_SLOWER' : undefined);
+  }
   for (const [address, now] of Object.entries(after.pages)) checkScriptLimit(address, now);
   return findings;
 
@@ -141,7 +136,7 @@ export function compareSites(
       const [was, is] = [old?.[kind], now[kind]];
       if (is === '' && (was === undefined ? mustHave : was !== ''))
         add(kind, address, 'missing', 'PAGE_METADATA');
-      else if (was !== undefined && was !== is) add(kind, address, `${quote(was)} → ${quote(is)}`);
+      else if (was !== undefined && was !== is) add(kind, address, `“${was}” → “${is}”`);
     }
     const { canonical } = now;
     if (mustHave && canonical && canonical !== old?.canonical && !isSameAddress(canonical, address))
@@ -213,10 +208,6 @@ function difference(was: readonly string[], is: readonly string[]): string {
     return change === 0 ? [] : [`${change > 0 ? 'with' : 'without'} ${type}`];
   });
   return parts.join(', ');
-}
-
-function quote(text: string): string {
-  return `“${text}”`;
 }
 
 function kilobytes(bytes: number): string {
