@@ -60,13 +60,3 @@ export async function storedChanges(store: Store, remote: string): Promise<Map<n
   );
   return new Map(entries.map(({ path }) => [Number.parseInt(path.slice(prefix.length), 10), path]));
 }
-
-export async function addToHistory(
-  store: Store,
-  remote: string,
-  changes: readonly PointerChange[],
-  envelopes: { change: (change: PointerChange) => Buffer },
-): Promise<void> {
-  for (const change of changes)
-    await store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
-}

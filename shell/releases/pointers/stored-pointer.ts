@@ -5,7 +5,7 @@ import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { checkedStep } from './checked-step.ts';
-import { addToHistory, readChanges, readHistory, storedChanges } from './history.ts';
+import { readChanges, readHistory, storedChanges } from './history.ts';
 import {
   changeSchema,
   emptyPointer,
@@ -147,7 +147,9 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
     ({ sequence }) => read.isStep && !envelopes.order && sequence === pointer.sequence,
   );
   const early = missing.filter((change) => !late.includes(change));
-  await addToHistory(store, remote, early, envelopes);
+  const addToHistory = async (change: PointerChange) =>
+    store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
+  for (const change of early) await addToHistory(change);
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
@@ -164,7 +166,7 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const next = { ...pointerAfter(pointer, change), order: envelopes.order ?? order };
   const etag = await swapPointer(read, envelopes.pointer(next), signer);
   // The change is made. If this fails, the next change adds them.
-  for (const each of [...late, change]) await addToHistory(store, remote, [each], envelopes).catch(() => {});
+  for (const each of [...late, change]) await addToHistory(each).catch(() => {});
   return { pointer: next, etag, keyId: envelopes.keyId };
 }
 
