@@ -74,6 +74,15 @@ export function unlessUnreachable(error: unknown): undefined {
   if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
 }
 
+/** Returns undefined if it throws. */
+export function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Converts anything thrown into a ReleaseError with context. Unknown errors count as failures of the store. */
 export function asReleaseError(error: unknown, context: ErrorContext = {}): ReleaseError {
   if (error instanceof ReleaseError) {

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { ReleaseError, UsageError } from '../errors.ts';
+import { attempt, ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, loadTrustedKeys, privateKeyFile, readKeyPair } from '../keys/signing.ts';
 import { defaultLateMs } from '../pointers/timestamp.ts';
@@ -64,7 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   };
   return {
     store,
-    by: flags.by ?? userName() ?? USER ?? 'unknown',
+    // A container may run under a user id without a name.
+    by: flags.by ?? attempt(() => userInfo().username) ?? USER ?? 'unknown',
     /** Where the keys are kept; the files need not exist. */
     keyPaths,
     /** The keys that this machine is configured with. */
@@ -100,13 +101,4 @@ function readLateMs(text = String(defaultLateMs)): number {
   const lateMs = Number(text);
   if (Number.isInteger(lateMs) && lateMs > 0) return lateMs;
   throw new UsageError(`TIMESTAMP_LATE_MS is ${text}, but must be a number of milliseconds, such as 300000.`);
-}
-
-function userName(): string | undefined {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run under a user id without a name.
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hasCode, parseAs, ReleaseError, unlessUnreachable } from '../errors.ts';
+import { parseAs, ReleaseError, returned, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
@@ -56,12 +56,7 @@ async function listFolders(store: Store): Promise<string[]> {
 async function isRemote(store: Store, name: string): Promise<boolean> {
   const folders = await store.folders(`${name}/`);
   if (folders.includes('releases') || folders.includes('history')) return true;
-  try {
-    return (await store.get(storePath.pointer(name), sizeLimit.pointer)) !== undefined;
-  } catch (error) {
-    if (hasCode(error, 'TOO_LARGE')) return true;
-    throw error;
-  }
+  return !!(await store.get(storePath.pointer(name), sizeLimit.pointer).catch(returned('TOO_LARGE')));
 }
 
 /** All releases of a remote, newest first. */

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, attempt, ReleaseError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit, storePath } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
@@ -138,7 +138,7 @@ function readStoredSync(target: string): StoredFile | undefined {
 
 async function writeTemporary(target: string, bytes: Uint8Array, { recursive = true } = {}): Promise<string> {
   const temporary = temporaryName(target);
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     await mkdir(dirname(target), { recursive }).catch((error) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
@@ -147,18 +147,15 @@ async function writeTemporary(target: string, bytes: Uint8Array, { recursive = t
       return temporary;
     } catch (error) {
       // A prune may remove the empty folder between the two calls.
-      if (!hasCode(error, 'ENOENT') || attempt === 5) throw failedWrite(error, temporary, target);
+      if (!hasCode(error, 'ENOENT') || tries === 5) throw failedWrite(error, temporary, target);
     }
   }
 }
 
 /** Removes the temporary file, so that a full disk stays no fuller. Puts the target into the message, because the temporary name differs each time. */
 function failedWrite(error: unknown, temporary: string, target: string): unknown {
-  try {
-    rmSync(temporary, { force: true });
-  } catch {
-    // The first error says why.
-  }
+  // The first error says why.
+  attempt(() => rmSync(temporary, { force: true }));
   if (error instanceof Error) error.message = error.message.replace(temporary, target);
   return error;
 }

@@ -1,4 +1,4 @@
-import { ReleaseError, unlessUnreachable } from '../errors.ts';
+import { attempt, ReleaseError, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { envelopeSchema, openEnvelope } from '../keys/envelope.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -234,14 +234,6 @@ function isDamaged(path: string, bytes: Uint8Array, ring: KeyRing): boolean {
 const withoutRevocations = (keys: readonly TrustedKey[]) => keys.map((key) => ({ ...key, revoked: false }));
 
 const remoteOf = (path: string) => path.slice(0, path.indexOf('/'));
-
-function attempt<Result>(parse: () => Result): Result | undefined {
-  try {
-    return parse();
-  } catch {
-    return undefined;
-  }
-}
 
 async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise<Map<string, StoredFile>> {
   const files = await mapStoreCalls(entries, async ({ path }) => ({

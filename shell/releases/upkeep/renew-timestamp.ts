@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
+import { asReleaseError, attempt, hasCode, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -125,13 +125,9 @@ async function readStored(store: Store, keyRing: KeyRing) {
     if (!hasCode(error, 'TOO_LARGE')) throw error;
     await store.delete(storePath.timestamp);
   });
-  const etag = file?.etag ?? null;
-  try {
-    return { stored: file && parseTimestamp(file.bytes, keyRing), etag };
-  } catch {
-    // A time stamp without a valid signature is replaced.
-    return { stored: undefined, etag };
-  }
+  // A time stamp without a valid signature is replaced.
+  const stored = file && attempt(() => parseTimestamp(file.bytes, keyRing));
+  return { stored, etag: file?.etag ?? null };
 }
 
 async function readMemory(memory: string): Promise<Timestamp | undefined> {
