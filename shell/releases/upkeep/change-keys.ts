@@ -31,21 +31,16 @@ export interface KeyOptions {
 /** Adds a key, or changes the roles and remotes of an added key. */
 export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void> {
   const ring = await ringOf(options);
+  const notAllowed = (why: string) =>
+    new ReleaseError('KEY_NOT_ALLOWED', { detail: `key ${key.keyId} ${why}` });
   if (options.pinned.some(({ keyId }) => keyId === key.keyId))
-    throw new ReleaseError('KEY_NOT_ALLOWED', {
-      detail: `key ${key.keyId} is in RELEASE_KEYS. RELEASE_KEYS decides its roles`,
-    });
-  if (ring.list?.revoked.includes(key.keyId))
-    throw new ReleaseError('KEY_NOT_ALLOWED', { detail: `key ${key.keyId} was revoked` });
+    throw notAllowed('is in RELEASE_KEYS. RELEASE_KEYS decides its roles');
+  if (ring.list?.revoked.includes(key.keyId)) throw notAllowed('was revoked');
   await changeList(options, ring, (list) => withKey(list, key));
 }
 
 /** From now on, shells refuse what this key signed. */
-export async function revokeKey(
-  options: KeyOptions,
-  prefix: string,
-  { force = false } = {},
-): Promise<TrustedKey> {
+export async function revokeKey(options: KeyOptions, prefix: string, { force = false } = {}) {
   const ring = await ringOf(options);
   const key = findKey(ring, prefix);
   const used = force ? [] : (await readSigned(options.store, ring, key.keyId)).map(({ path }) => path);
@@ -58,11 +53,7 @@ export async function revokeKey(
 const maxPasses = 5;
 
 /** Replaces a key: adds the new one, signs with it what the old one signed and is live, then revokes the old one. */
-export async function rotateKey(
-  options: KeyOptions,
-  prefix: string,
-  next: KeyPair,
-): Promise<{ old: TrustedKey; signed: string[] }> {
+export async function rotateKey(options: KeyOptions, prefix: string, next: KeyPair) {
   const ring = await ringOf(options);
   const old = findKey(ring, prefix);
   if (next.keyId === old.keyId)
@@ -123,19 +114,14 @@ export async function readSigned(
         found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
     const read = await readPointer(store, remote, ring.keys);
-    const { pointer } = read;
+    const { version, previous, rollout, history } = read.pointer;
     const ordered = await orderedPointer(path, read);
     found.push(ordered ?? (await envelopeOf(['pointer', 'pointer-step'], path, remote)));
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     // Registrations are not signed, so accept from them only releases that were live.
-    const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
-    for (const version of new Set([
-      pointer.version,
-      pointer.previous,
-      pointer.rollout?.candidate,
-      ...earlier,
-    ]))
-      if (version) found.push(await signatureOf(remote, version));
+    const earlier = history.map((change) => change.version).filter((one) => served.includes(one));
+    for (const used of new Set([version, previous, rollout?.candidate, ...earlier]))
+      if (used) found.push(await signatureOf(remote, used));
   }
   for (const version of new Set(shells.map((shell) => shell.version)))
     found.push(await signatureOf(shellName, version));
