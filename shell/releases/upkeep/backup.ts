@@ -114,13 +114,11 @@ export async function restoreStore(
   const revoked = new Set(saved.filter((key) => key.revoked).map(({ keyId }) => keyId));
   const trustedKeys = ring.keys.map((key) => (revoked.has(key.keyId) ? { ...key, revoked: true } : key));
   const leftOut: string[] = [];
-  for (const { remote, version, state } of verified)
-    if (
-      state === 'broken' ||
-      state === 'revoked' ||
-      (await isValidRelease({ store, trustedKeys }, remote, version))
-    )
+  for (const { remote, version, state } of verified) {
+    const isUnusable = state === 'broken' || state === 'revoked';
+    if (isUnusable || (await isValidRelease({ store, trustedKeys }, remote, version)))
       leftOut.push(storePath.release(remote, version));
+  }
   const entries = (await listBackupFiles(backup)).filter(
     ({ path }) => !leftOut.some((each) => path.startsWith(each)),
   );
@@ -131,7 +129,7 @@ export async function restoreStore(
   );
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
-  const missingLive: MissingLive[] = [];
+  const lacking: MissingLive[] = [];
   /** Pointers of the store that were older than those of the backup. */
   const replaced: string[] = [];
   const written: number[] = [];
@@ -146,7 +144,7 @@ export async function restoreStore(
     const isOlder = current && sequenceOf(path, current.bytes, ring) < sequenceOf(path, bytes, ring);
     const mayReplace = !current || isOlder || isDamaged(path, current.bytes, ring);
     const missing = mayReplace ? await findMissingLive(store, path, bytes, ring) : undefined;
-    if (missing) missingLive.push(missing);
+    if (missing) lacking.push(missing);
     if (missing?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
     if (mayReplace && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped) {
@@ -154,12 +152,7 @@ export async function restoreStore(
       if (isOlder) replaced.push(path);
     } else kept.push(path);
   }
-  return {
-    ...total([...releases.filter((bytes) => bytes > 0), ...written]),
-    kept,
-    replaced,
-    lacking: missingLive,
-  };
+  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept, replaced, lacking };
 
   /** True for the signature file of a damaged release, if it is also valid for the release.json of the backup. */
   async function hasValidSignature(path: string): Promise<boolean> {

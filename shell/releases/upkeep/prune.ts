@@ -36,12 +36,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   if (!dryRun) await removeOldRegistrations(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
-  // A shell serves an older release while the live one does not fit it.
-  const served = new Set(
-    (await readShells(store)).flatMap(({ remotes }) =>
-      remotes.map(({ remote, served }) => `${remote}@${served}`),
-    ),
-  );
+  const shells = await readShells(store);
   const remotes = await listRemotesWithoutShell(store);
   // Before the first removal, because an error hides what was removed.
   for (const remote of remotes) await readGoodPointer(options, remote);
@@ -50,9 +45,11 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     const history = await readHistory(store, remote, trustedKeys);
     const releases = await listReleases(store, remote);
     const newest = await newestValid(options, remote, releases);
+    // A shell serves an older release while the live one does not fit it.
+    const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     for (const release of releases) {
       if (newest.has(release.version) || isInUse(pointer, release.version)) continue;
-      if (served.has(`${remote}@${release.version}`)) continue;
+      if (served.includes(release.version)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(options, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
@@ -73,8 +70,7 @@ async function newestValid(options: PruneOptions, remote: string, releases: read
   const newest = new Set<string>();
   for (const { version, publishedAt } of releases) {
     if (newest.size === options.keep) break;
-    if (!publishedAt) continue;
-    if (await isValidRelease(options, remote, version)) newest.add(version);
+    if (publishedAt && (await isValidRelease(options, remote, version))) newest.add(version);
   }
   return newest;
 }
