@@ -82,13 +82,9 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
 async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
   // Server files are executed, never sent.
   const files = [...contents].filter(([path]) => path.startsWith('web/') && compressibleFile.test(path));
-  return new Map(
-    await mapLimited(
-      files,
-      maxParallelCompressions,
-      async ([path, bytes]) => [path, await compressVariants(bytes)] as const,
-    ),
-  );
+  const compressOne = async ([path, bytes]: [string, Buffer]) =>
+    [path, await compressVariants(bytes)] as const;
+  return new Map(await mapLimited(files, maxParallelCompressions, compressOne));
 }
 
 /** Compresses a file at the highest level. Omits a variant that is not smaller than the file. */
@@ -103,10 +99,7 @@ async function compressVariants(bytes: Buffer): Promise<Variants> {
     }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  return {
-    ...(br.length < bytes.length && { br }),
-    ...(gz.length < bytes.length && { gzip: gz }),
-  };
+  return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
 }
 
 function createRelease(
