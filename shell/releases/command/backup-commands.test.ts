@@ -2,9 +2,8 @@ import { readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
-import { replaceFile, scratchStores } from '../test/scratch-store.ts';
+import { contentOf, empty, replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
-import { contentOf, empty } from '../test/store-contents.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
   const scratch = setUpReleases(open);

@@ -7,9 +7,8 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
-import { replaceFile } from '../test/scratch-store.ts';
+import { contentOf, empty, replaceFile } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
-import { contentOf, empty } from '../test/store-contents.ts';
 import { restoreStore } from '../upkeep/backup.ts';
 
 describe('a backup that exists already', () => {

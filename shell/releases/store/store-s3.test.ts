@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectCode } from '../test/expect-code.ts';
-import { type S3Server, startS3Server } from '../test/s3-server.ts';
-import { credentialsEnv } from '../test/scratch-store.ts';
+import { credentialsEnv, type S3Server, startS3Server } from '../test/s3-server.ts';
 import { serve } from '../test/serve.ts';
 import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';

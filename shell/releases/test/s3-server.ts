@@ -24,9 +24,9 @@ interface S3ServerOptions {
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** Fixed credentials for tests, not a secret. */
-export const testCredentials = {
-  accessKeyId: 'test-access-key',
-  secretAccessKey: 'test-secret-access-key',
+export const credentialsEnv = {
+  AWS_ACCESS_KEY_ID: 'test-access-key',
+  AWS_SECRET_ACCESS_KEY: 'test-secret-access-key',
 };
 
 class S3Error extends Error {
@@ -51,7 +51,7 @@ interface Exchange {
 
 export async function startS3Server(options: S3ServerOptions = {}) {
   const { port = 0, dir, bucket = 'releases', pageSize = 1_000 } = options;
-  const { accessKeyId = testCredentials.accessKeyId } = options;
+  const { accessKeyId = credentialsEnv.AWS_ACCESS_KEY_ID } = options;
   const objects = new S3Objects(dir && join(dir, bucket));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

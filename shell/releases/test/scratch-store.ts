@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { type S3Server, startS3Server, testCredentials } from './s3-server.ts';
+import { credentialsEnv, type S3Server, startS3Server } from './s3-server.ts';
 
 export interface ScratchStore {
   store: Store;
@@ -37,14 +37,24 @@ export async function replaceFile(store: Store, path: string, bytes: Uint8Array)
   await store.compareAndSwap(path, bytes, (await store.get(path))?.etag ?? null);
 }
 
-export const credentialsEnv = {
-  AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
-};
-
 export async function openScratchStore(server: S3Server): Promise<ScratchStore> {
   Object.assign(process.env, credentialsEnv);
   const url = `s3://${server.bucket}/site?endpoint=${encodeURIComponent(server.endpoint)}&region=eu-central-1`;
   const plant = async (file: string, bytes: Buffer) => server.objects.put(`site/${file}`, bytes);
   return { store: await openStore(url), url, env: credentialsEnv, plant, close: () => server.close() };
+}
+
+/** The bytes of all files of a store by path, in a form that a failed comparison prints. */
+export async function contentOf(store: Store): Promise<Record<string, string>> {
+  const files = await store.list('');
+  const contents = files.map(async ({ path }) => [
+    path,
+    (await store.get(path))?.bytes.toString('hex') ?? '',
+  ]);
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+/** Deletes all files of a store. */
+export async function empty(store: Store): Promise<void> {
+  for (const { path } of await store.list('')) await store.delete(path);
 }

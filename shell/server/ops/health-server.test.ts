@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startS3Server } from '../../releases/test/s3-server.ts';
-import { credentialsEnv } from '../../releases/test/scratch-store.ts';
+import { credentialsEnv, startS3Server } from '../../releases/test/s3-server.ts';
 import { createShellServer } from '../shell-server.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { createTestLog } from '../test/test-log.ts';
