@@ -1,29 +1,23 @@
 import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
-import { scratchFolder } from '../test/scratch-store.ts';
 import { followChange } from './await-shells.ts';
 import { writeRegistration } from './registered-shells.ts';
 
 const live = '1.0.0-aaaa1111';
-let store: Store;
+const { store } = setUpPromotion();
 beforeEach(async () => {
-  const scratch = await scratchFolder();
-  store = scratch.store;
   // A shell does not create a store.
-  await store.putImmutable('mf-tools/file', Buffer.of());
+  await store().putImmutable('mf-tools/file', Buffer.of());
   await register('host-a-00000001');
   vi.useFakeTimers({ toFake: ['Date'] });
-  return () => {
-    vi.useRealTimers();
-    return scratch.close();
-  };
+  return () => void vi.useRealTimers();
 });
 
 function register(id: string, served = live, sequence = 1) {
   const remotes = [{ remote: 'mf-tools', live: served, served, sequence }];
-  return writeRegistration(store, registration({ id, remotes }), null);
+  return writeRegistration(store(), registration({ id, remotes }), null);
 }
 
 const newer = { remote: 'mf-tools', to: '1.1.0-bbbb2222', sequence: 2, outcome: 'moved' } as const;
@@ -31,9 +25,9 @@ const events = new EventEmitter();
 function followNewer() {
   const list = (path: string) => {
     events.emit('list');
-    return store.list(path);
+    return store().list(path);
   };
-  return followChange({ ...store, list }, [{ ...newer, at: new Date().toISOString() }], 300);
+  return followChange({ ...store(), list }, [{ ...newer, at: new Date().toISOString() }], 300);
 }
 
 /** Longer than a registration is valid. */
@@ -82,8 +76,8 @@ test('says that a shell refused to take a remote off the site, when it cannot st
   const id = 'host-a-00000001';
   const remotes = [{ remote: 'mf-tools', live: null, served: live, sequence: 0 }];
   const problem = { code: 'START_FAILED', message: 'It ran out of memory.' };
-  await writeRegistration(store, registration({ id, remotes, problem }), null);
+  await writeRegistration(store(), registration({ id, remotes, problem }), null);
   const change = { remote: 'mf-tools', to: null, sequence: 2, outcome: 'moved' } as const;
-  const { lines } = await followChange(store, [{ ...change, at: new Date().toISOString() }], 10_000);
+  const { lines } = await followChange(store(), [{ ...change, at: new Date().toISOString() }], 10_000);
   expect(lines[1]).toContain(`refused it and serves mf-tools ${live}. START_FAILED  It ran out`);
 });

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { storePath } from '../store/release-path.ts';
+import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
-import { type ScratchStore, scratchFolder } from '../test/scratch-store.ts';
 import { readRegistrations, writeRegistration } from './registered-shells.ts';
 
-let scratch: ScratchStore;
-beforeEach(async () => {
-  scratch = await scratchFolder();
-  // A shell does not create a store.
-  await scratch.store.putImmutable('mf-tools/file', Buffer.of());
-});
-afterEach(() => scratch.close());
+const { store } = setUpPromotion();
+// A shell does not create a store.
+beforeEach(async () => void (await store().putImmutable('mf-tools/file', Buffer.of())));
 
 const recent = { pages: 20, failures: 4, browserFailures: 0, unavailable: 6 };
 const before = { remote: 'mf-tools', release: '1.0.0', ...recent, renders: 9, renderSeconds: 1, recent };
@@ -19,8 +15,8 @@ const before = { remote: 'mf-tools', release: '1.0.0', ...recent, renders: 9, re
 test('counts the failures of shells before 2.4.0 as failed pages', async () => {
   const { id, ...shell } = registration({});
   const old = jsonBytes({ ...shell, id, figures: [before] });
-  await scratch.store.compareAndSwap(storePath.shell(id), old, null);
-  const { running } = await readRegistrations(scratch.store);
+  await store().compareAndSwap(storePath.shell(id), old, null);
+  const { running } = await readRegistrations(store());
   const counts = { failures: 4, failedPages: 4, unavailable: 2 };
   expect(running[0]?.figures).toMatchObject([{ ...counts, recent: counts }]);
 });
@@ -28,8 +24,8 @@ test('counts the failures of shells before 2.4.0 as failed pages', async () => {
 test('writes what programs before 2.4.0 require', async () => {
   const counts = { ...before, views: 0, failedPages: 5, recent: { ...recent, views: 0, failedPages: 5 } };
   const shell = registration({ figures: [counts] });
-  await writeRegistration(scratch.store, shell, null);
-  const file = await scratch.store.get(storePath.shell(shell.id));
+  await writeRegistration(store(), shell, null);
+  const file = await store().get(storePath.shell(shell.id));
   const { figures } = parseJson(file?.bytes ?? Buffer.of()) as { figures: object[] };
   expect(figures).toMatchObject([before]);
 });
@@ -38,14 +34,14 @@ test('finds the shells that renew their registrations although the clock here is
   const startedAt = Date.now();
   const renew = (id: string, afterSeconds: number) => {
     const seenAt = new Date(startedAt + afterSeconds * 1_000).toISOString();
-    return writeRegistration(scratch.store, registration({ id, seenAt }), null);
+    return writeRegistration(store(), registration({ id, seenAt }), null);
   };
   await renew('runs-1', 0);
   await renew('killed-2', 0);
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'], now: startedAt + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   const read = async () => {
-    const { running, silent } = await readRegistrations(scratch.store);
+    const { running, silent } = await readRegistrations(store());
     return [running, silent].map((shells) => shells.map(({ id }) => id));
   };
   const first = read();
