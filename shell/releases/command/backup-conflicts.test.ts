@@ -1,13 +1,12 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ReleaseError } from '../errors.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
-import { contentOf, empty, replaceFile } from '../test/scratch-store.ts';
+import { contentOf, empty, replaceFile, unreadable } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { restoreStore } from '../upkeep/backup.ts';
 
@@ -178,14 +177,11 @@ describe('a backup that exists already', () => {
     await scratch.store.delete('mf-blog/live.json');
     const file = 'mf-blog/releases/1.0.0-cccc3333/web/entry.js';
     let reads = 0;
-    const get: Store['get'] = async (path, maxBytes) => {
-      // The first read is that of the copy.
-      if (path === file && reads++ > 0) throw new ReleaseError('STORE_UNREACHABLE');
-      return scratch.store.get(path, maxBytes);
-    };
+    // The first read is that of the copy.
+    const failing = unreadable(scratch.store, file, () => reads++ > 0);
     const saved = await openStore(join(backup(), 'store'));
     const restore = (store: Store) => restoreStore(saved, store, [trust(scratch.key)], []);
-    await expectCode(restore({ ...scratch.store, get }), 'STORE_UNREACHABLE');
+    await expectCode(restore(failing), 'STORE_UNREACHABLE');
     expect(await restore(scratch.store)).toMatchObject({ files: 1, lacking: [] });
   });
 });

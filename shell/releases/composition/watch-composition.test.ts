@@ -2,14 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ReleaseError } from '../errors.ts';
+import type { ReleaseError } from '../errors.ts';
 import { fixedKeyRing, openKeyRing } from '../keys/key-ring.ts';
 import { openVerified } from '../release/integrity.ts';
 import { storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
-import { openScratchStore, type ScratchStore } from '../test/scratch-store.ts';
+import { openScratchStore, type ScratchStore, unreadable } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { Composition } from './composition.ts';
@@ -117,15 +116,8 @@ describe('watching', () => {
   test('keeps the live release when it cannot be read again after a change of the keys', async () => {
     await makeLive('mf-tools');
     const second = await makeLive('mf-tools', { owner: 'Others' });
-    const manifest = storePath.manifest('mf-tools', second);
     let isDown = false;
-    const failing: Store = {
-      ...store(),
-      get: (path, maxBytes) =>
-        isDown && path === manifest
-          ? Promise.reject(new ReleaseError('STORE_UNREACHABLE', { file: path }))
-          : store().get(path, maxBytes),
-    };
+    const failing = unreadable(store(), storePath.manifest('mf-tools', second), () => isDown);
     const keyRing = { ...fixedKeyRing(options().trustedKeys), version: 1 };
     const reader = compositionReader(failing, { keyRing, shell: options().shell });
     const liveNow = async () => (await reader.read()).remotes['mf-tools']?.version;

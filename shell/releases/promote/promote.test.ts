@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { page, slot } from '../test/sample-release.ts';
-import { scratchStores } from '../test/scratch-store.ts';
+import { scratchStores, unreadable } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { holds, promote, rollback, rolledBack } from './promote.ts';
@@ -86,11 +86,8 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   test('without a version does not choose an older release when the newest cannot be read', async () => {
     await publish('mf-tools');
     const newest = await publish('mf-tools', { owner: 'Others' });
-    const get: Store['get'] = async (path, maxBytes) => {
-      if (path === storePath.manifest('mf-tools', newest)) throw new ReleaseError('STORE_UNREACHABLE');
-      return store().get(path, maxBytes);
-    };
-    await expectCode(promoteOne('mf-tools', undefined, { store: { ...store(), get } }), 'STORE_UNREACHABLE');
+    const failing = unreadable(store(), storePath.manifest('mf-tools', newest));
+    await expectCode(promoteOne('mf-tools', undefined, { store: failing }), 'STORE_UNREACHABLE');
     expect((await pointerOf('mf-tools')).version).toBeNull();
   });
 

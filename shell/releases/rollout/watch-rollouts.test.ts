@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ReleaseError } from '../errors.ts';
+import type { ReleaseError } from '../errors.ts';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
@@ -13,10 +13,9 @@ import { readPointer } from '../pointers/stored-pointer.ts';
 import { withdraw } from '../promote/promote.ts';
 import { type ArmCounts, writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
-import { scratchStores } from '../test/scratch-store.ts';
+import { scratchStores, unreadable } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
 import { startReleases } from '../test/set-up-releases.ts';
 import { signTimestamp } from '../test/signed.ts';
@@ -136,13 +135,10 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     };
     let isDown = false;
     let polls = 0;
-    const get: Store['get'] = async (path, maxBytes) => {
-      if (isDown && path === storePath.pointer(remote)) throw new ReleaseError('STORE_UNREACHABLE');
-      return store().get(path, maxBytes);
-    };
+    const failing = unreadable(store(), storePath.pointer(remote), () => isDown);
     const errors: string[] = [];
     await count(100);
-    await using _controller = await startController({ ...store(), get }, key(), {
+    await using _controller = await startController(failing, key(), {
       onPolled: async () => void polls++,
       onError: ({ code }) => errors.push(code),
     });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ReleaseError } from '../errors.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { credentialsEnv, type S3Server, startS3Server } from './s3-server.ts';
@@ -42,6 +43,15 @@ export async function openScratchStore(server: S3Server): Promise<ScratchStore> 
   const url = `s3://${server.bucket}/site?endpoint=${encodeURIComponent(server.endpoint)}&region=eu-central-1`;
   const plant = async (file: string, bytes: Buffer) => server.objects.put(`site/${file}`, bytes);
   return { store: await openStore(url), url, env: credentialsEnv, plant, close: () => server.close() };
+}
+
+/** A store that cannot read this file while it is down. */
+export function unreadable(store: Store, path: string, isDown = () => true): Store {
+  const get: Store['get'] = async (name, maxBytes) => {
+    if (name === path && isDown()) throw new ReleaseError('STORE_UNREACHABLE', { file: name });
+    return store.get(name, maxBytes);
+  };
+  return { ...store, get };
 }
 
 /** The bytes of all files of a store by path, in a form that a failed comparison prints. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ReleaseError } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { readHistory } from '../pointers/history.ts';
 import { rollback } from '../promote/promote.ts';
@@ -10,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { draft, publishSample, registration } from '../test/sample-release.ts';
-import { replaceFile } from '../test/scratch-store.ts';
+import { replaceFile, unreadable } from '../test/scratch-store.ts';
 import { type PruneOptions, prune } from './prune.ts';
 import { verifyReleases } from './verify.ts';
 
@@ -100,14 +99,7 @@ test('does not count broken releases among the newest', async () => {
 
 test('removes nothing when it cannot read whether the newest releases are valid', async () => {
   const [newest = ''] = (await listReleases(store(), remote)).map(({ version }) => version);
-  const failing: Store = {
-    ...store(),
-    async get(path, maxBytes) {
-      if (path === storePath.file(remote, newest, 'web/entry.js'))
-        throw new ReleaseError('STORE_UNREACHABLE');
-      return store().get(path, maxBytes);
-    },
-  };
+  const failing = unreadable(store(), storePath.file(remote, newest, 'web/entry.js'));
   await expectCode(pruneAll({ store: failing, keep: 1 }), 'STORE_UNREACHABLE');
   expect(await left()).toHaveLength(5);
 });
