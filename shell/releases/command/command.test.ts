@@ -5,9 +5,9 @@ import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { RenderSamples } from '../promote/check-samples.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
+import { during } from '../test/promotion.ts';
 import { page, registration, resource, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
@@ -149,11 +149,8 @@ test.each([
 
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {
   await twoReleases();
-  const loseShells: RenderSamples = async () => {
-    await symlink('_shells', join(scratch.dir, 'store/_shells'));
-    return [];
-  };
-  const { code, out } = await releases('promote mf-tools bbbb', { renderSamples: loseShells });
+  const losingShells = during(() => symlink('_shells', join(scratch.dir, 'store/_shells')));
+  const { code, out } = await releases('promote mf-tools bbbb', losingShells);
   expect(code).toBe(1);
   expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
 });

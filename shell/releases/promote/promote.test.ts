@@ -6,7 +6,7 @@ import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
-import { setUpPromotion } from '../test/promotion.ts';
+import { during, setUpPromotion } from '../test/promotion.ts';
 import { page, slot } from '../test/sample-release.ts';
 import { scratchStores, unreadable } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
@@ -179,11 +179,8 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   test('names what someone else did meanwhile, also if that made nothing live', async () => {
     const live = await makeLive('mf-tools');
     await publish('mf-tools', { owner: 'Others' });
-    const renderSamples: RenderSamples = async () => {
-      await holds.freeze.run('mf-tools', options({ by: 'grace' }));
-      return [];
-    };
-    await expectCode(promoteOne('mf-tools', undefined, { renderSamples }), 'POINTER_MOVED', {
+    const freezing = during(() => holds.freeze.run('mf-tools', options({ by: 'grace' })));
+    await expectCode(promoteOne('mf-tools', undefined, freezing), 'POINTER_MOVED', {
       detail: expect.stringContaining(`frozen by grace; ${live} is live at `),
     });
   });
@@ -193,14 +190,13 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await publish('mf-two', { pages: [page('/shared')] });
     const bothChecked = Promise.withResolvers<void>();
     let checked = 0;
-    const renderSamples: RenderSamples = async () => {
+    const waiting = during(() => {
       checked += 1;
       if (checked === 2) bothChecked.resolve();
-      await bothChecked.promise;
-      return [];
-    };
+      return bothChecked.promise;
+    });
     const results = await Promise.allSettled(
-      ['mf-one', 'mf-two'].map((remote) => promoteOne(remote, undefined, { renderSamples })),
+      ['mf-one', 'mf-two'].map((remote) => promoteOne(remote, undefined, waiting)),
     );
     const live = [await pointerOf('mf-one'), await pointerOf('mf-two')].filter(({ version }) => version);
     expect(live).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
@@ -215,11 +211,8 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     const second = await publish('mf-tools', { owner: 'Others' });
     const manifest = storePath.manifest('mf-tools', second);
     const bytes = (await store().get(manifest))?.bytes ?? Buffer.of();
-    const renderSamples: RenderSamples = async () => {
-      await store().delete(manifest);
-      return [];
-    };
-    await expectCode(promoteOne('mf-tools', second, { renderSamples }), 'RELEASE_UNKNOWN');
+    const pruning = during(() => store().delete(manifest));
+    await expectCode(promoteOne('mf-tools', second, pruning), 'RELEASE_UNKNOWN');
     expect(await pointerOf('mf-tools')).toMatchObject({
       version: first,
       sequence: 3,
@@ -233,11 +226,8 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await makeLive('mf-tools');
     const bad = await makeLive('mf-tools', { owner: 'Others' });
     await rollback({ remote: 'mf-tools' }, options({ why: 'broken' }));
-    const renderSamples: RenderSamples = async () => {
-      await store().delete(storePath.manifest('mf-tools', bad));
-      return [];
-    };
-    await expectCode(promoteOne('mf-tools', bad, { renderSamples }), 'RELEASE_UNKNOWN');
+    const pruning = during(() => store().delete(storePath.manifest('mf-tools', bad)));
+    await expectCode(promoteOne('mf-tools', bad, pruning), 'RELEASE_UNKNOWN');
     const pointer = await pointerOf('mf-tools');
     expect(pointer).toMatchObject({ why: 'reverted: RELEASE_UNKNOWN', bad: [bad] });
     expect(rolledBack(pointer, bad)).toMatchObject({ why: 'broken' });
@@ -259,13 +249,12 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await publish('mf-tools', { slots: [slot('calculator')] });
     await publish('mf-tools', { slots: [slot('calculator')], owner: 'Others' });
     let meddled = false;
-    const renderSamples: RenderSamples = async () => {
+    const meddling = during(async () => {
       if (!meddled) await promoteOne('mf-tools', undefined, { by: 'grace' });
       meddled = true;
-      return [];
-    };
+    });
     const wanted = [{ remote: 'mf-blog' }, { remote: 'mf-tools' }];
-    await expectCode(promote(wanted, options({ renderSamples })), 'POINTER_MOVED', {
+    await expectCode(promote(wanted, options(meddling)), 'POINTER_MOVED', {
       detail: expect.stringContaining('grace'),
     });
     expect((await pointerOf('mf-blog')).version).toBeNull();

@@ -1,10 +1,20 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { type KeyPair, trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
+import type { RenderSamples } from '../promote/check-samples.ts';
 import { type MoveOptions, promote } from '../promote/promote.ts';
 import type { DraftRelease } from '../release/release.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
 import { type ScratchStore, scratchFolder } from './scratch-store.ts';
+
+/** The options of a promotion during which something happens. */
+export function during(act: () => Promise<unknown>) {
+  const renderSamples: RenderSamples = async () => {
+    await act();
+    return [];
+  };
+  return { renderSamples };
+}
 
 /** Gives each test of the enclosing `describe` a new store, with helpers to publish and promote in it. */
 export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder) {
