@@ -1,7 +1,6 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ReleaseError } from '../errors.ts';
 import { jsonBytes } from '../json-bytes.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { signRelease } from '../keys/signing.ts';
@@ -13,14 +12,7 @@ import { setUpPromotion } from '../test/promotion.ts';
 import { draft, page, shell, slot } from '../test/sample-release.ts';
 import { readComposition } from './read-composition.ts';
 
-const { options, key, store, url, publish, makeLive, pointerOf } = setUpPromotion();
-
-async function readAll() {
-  const errors: ReleaseError[] = [];
-  const onError = (error: ReleaseError) => errors.push(error);
-  const composition = await readComposition(store(), { ...options(), onError });
-  return { composition, errors, codes: errors.map(({ code, remote }) => `${remote} ${code}`) };
-}
+const { options, key, store, url, publish, makeLive, pointerOf, readAll } = setUpPromotion();
 
 test('combines the live releases of all remotes', async () => {
   const tools = await makeLive('mf-tools', { slots: [slot('calculator')] });

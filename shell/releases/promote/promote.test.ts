@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import { readHistory } from '../pointers/history.ts';
 import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
@@ -32,16 +31,7 @@ function failingAfterMove(store: Store, folder: string): Store {
 }
 
 describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
-  const { options, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
-
-  async function read() {
-    const codes: string[] = [];
-    const composition = await readComposition(store(), {
-      ...options(),
-      onError: ({ code }) => codes.push(code),
-    });
-    return { composition, codes };
-  }
+  const { options, key, store, publish, promoteOne, makeLive, pointerOf, readAll } = setUpPromotion(open);
 
   test('rebuilds a lost or half-written pointer with all of its history', async () => {
     const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
@@ -52,9 +42,9 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     for (const damaged of [undefined, written?.bytes.subarray(0, 300) ?? Buffer.of()]) {
       await store().delete(path);
       if (damaged) await store().compareAndSwap(path, damaged, null);
-      const { composition, codes } = await read();
+      const { composition, codes } = await readAll();
       expect(composition.remotes['mf-tools']?.version).toBe(two);
-      expect(codes).toEqual([damaged ? 'BAD_POINTER' : 'POINTER_MISSING']);
+      expect(codes).toEqual([`mf-tools ${damaged ? 'BAD_POINTER' : 'POINTER_MISSING'}`]);
       await repairPointer('mf-tools', options());
       expect((await store().get(path))?.bytes).toEqual(written?.bytes);
     }
@@ -79,7 +69,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one, outcome: 'unchanged' }]);
     await store().delete(storePath.pointer('mf-tools'));
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one }]);
-    expect((await read()).codes).toEqual([]);
+    expect((await readAll()).codes).toEqual([]);
     expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
   });
 
@@ -201,9 +191,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     const live = [await pointerOf('mf-one'), await pointerOf('mf-two')].filter(({ version }) => version);
     expect(live).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
     expect(live.length).toBeLessThan(2);
-    const errors: unknown[] = [];
-    await readComposition(store(), { ...options(), onError: (error) => errors.push(error) });
-    expect(errors).toEqual([]);
+    expect((await readAll()).errors).toEqual([]);
   });
 
   test('reverts its change when the release was pruned during the checks, and does not mark it as bad', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
+import { readComposition } from '../composition/read-composition.ts';
+import type { ReleaseError } from '../errors.ts';
 import { type KeyPair, trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
@@ -55,6 +57,13 @@ export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder
       const version = await publish(name, more);
       await promoteOne(name, version);
       return version;
+    },
+    /** Reads the composition, with the problems that shells would report. */
+    async readAll() {
+      const errors: ReleaseError[] = [];
+      const onError = (error: ReleaseError) => errors.push(error);
+      const composition = await readComposition(scratch.store, { ...options(), onError });
+      return { composition, errors, codes: errors.map(({ code, remote }) => `${remote} ${code}`) };
     },
     pointerOf: async (remote: string) => (await readPointer(scratch.store, remote, [trust(key)])).pointer,
   };
