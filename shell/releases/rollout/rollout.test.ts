@@ -23,7 +23,7 @@ const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
 
 describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s', (_, open) => {
-  const { options, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
+  const { options, asRoot, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
   const pointer = () => pointerOf(remote);
 
   /** A live release and a candidate. */
@@ -37,32 +37,32 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
   /** A key that may only step rollouts, and the options of the controller. */
   async function controller() {
     const rolloutKey = await newKey();
-    const pinned = [trust(key())];
-    await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
-    const ring = openKeyRing(store(), pinned);
+    await addKey(asRoot(), trust(rolloutKey, '*', ['rollout']));
+    const ring = openKeyRing(store(), asRoot().pinned);
     await ring.refresh();
-    return {
-      ring,
-      rolloutKey,
-      signer: { store: store(), key: rolloutKey, trustedKeys: ring.keys, by: 'watch' },
+    const signer = () => ({ store: store(), key: rolloutKey, trustedKeys: ring.keys, by: 'watch' });
+    const read = () => readPointer(store(), remote, ring.keys);
+    const step = async () => {
+      const current = await read();
+      return changePointer(current, nextStep(current.pointer, 'no failures'), signer());
     };
+    return { ring, rolloutKey, signer, read, step };
   }
 
   test('keeps the live release, steps on, and makes the candidate live at the end', async () => {
     const { stable, candidate, moved } = await begin();
     expect(moved).toMatchObject({ from: stable, to: candidate, outcome: 'moved', rollout: { share: 5 } });
     expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, steps: [5, 25, 100] } });
-    const { ring, signer } = await controller();
+    const { ring, rolloutKey, read, step } = await controller();
     for (const [share, event] of [
       [25, 'rollout-stepped'],
       [undefined, 'rollout-finished'],
     ] as const) {
-      const current = await readPointer(store(), remote, ring.keys);
-      const after = await changePointer(current, nextStep(current.pointer, 'no failures'), signer);
+      const after = await step();
       expect(after.rollout?.share).toBe(share);
-      expect(after.history.at(-1)).toMatchObject({ event, by: 'watch', key: signer.key.keyId });
+      expect(after.history.at(-1)).toMatchObject({ event, by: 'watch', key: rolloutKey.keyId });
     }
-    const end = await readPointer(store(), remote, ring.keys);
+    const end = await read();
     expect(end.pointer).toMatchObject({ version: candidate, previous: stable });
     const history = await readHistory(store(), remote, ring.keys);
     expect(history.map(({ event, version }) => [event, version])).toEqual([
@@ -75,19 +75,11 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
 
   test.each([1, 2])('goes on when the key that ordered it is replaced after step %i of 2', async (steps) => {
     const { candidate } = await begin();
-    const { ring, signer } = await controller();
-    const step = async () => {
-      const current = await readPointer(store(), remote, ring.keys);
-      return changePointer(current, nextStep(current.pointer, 'no failures'), {
-        ...signer,
-        trustedKeys: ring.keys,
-      });
-    };
+    const { ring, read, step } = await controller();
     for (let done = 0; done < steps; done++) await step();
     await signTimestamp(store(), key());
-    const root = { store: store(), pinned: [trust(key())], rootKey: key(), by: 'ada' };
     const next = await newKey();
-    await rotateKey(root, key().keyId, next);
+    await rotateKey(asRoot(), key().keyId, next);
     await ring.refresh();
     await expect(readRelease(store(), remote, candidate, ring.keys)).resolves.toBeDefined();
     const timestamp = followTimestamp(store(), ring);
@@ -95,24 +87,20 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
     expect((await shell.read(remote)).problem).toBeUndefined();
     if (steps === 1) await step();
-    expect((await readPointer(store(), remote, ring.keys)).pointer).toMatchObject({ version: candidate });
+    expect((await read()).pointer).toMatchObject({ version: candidate });
     expect((await shell.read(remote)).live?.version).toBe(candidate);
   });
 
   test('goes on when a change of an operator fails after a step that the history lacks', async () => {
     await begin();
-    const { ring, signer } = await controller();
-    const step = async () => {
-      const current = await readPointer(store(), remote, ring.keys);
-      return changePointer(current, nextStep(current.pointer, 'no failures'), signer);
-    };
+    const { ring, read, step } = await controller();
     await step();
     await store().delete(storePath.change(remote, 3));
     const failing = vi.fn().mockRejectedValue(new ReleaseError('STORE_UNREACHABLE'));
     const trusted = { trustedKeys: ring.keys };
     const failed = options({ ...trusted, store: { ...store(), compareAndSwap: failing } });
     await expectCode(holds.pause.run(remote, failed), 'STORE_UNREACHABLE');
-    expect((await readPointer(store(), remote, ring.keys)).problem).toBeUndefined();
+    expect((await read()).problem).toBeUndefined();
     await holds.pause.run(remote, options(trusted));
     const history = await readHistory(store(), remote, ring.keys);
     expect(history.map(({ event }) => event)).toEqual([
@@ -122,22 +110,22 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
       'rollout-paused',
     ]);
     await step();
-    expect((await readPointer(store(), remote, ring.keys)).problem).toBeUndefined();
+    expect((await read()).problem).toBeUndefined();
   });
 
   test('the key of the controller can only choose between the two releases of an order', async () => {
     const { stable, candidate } = await begin();
     const other = await publish(remote, { owner: 'Third' });
-    const { ring, signer, rolloutKey } = await controller();
+    const { ring, signer, rolloutKey, read } = await controller();
     await signTimestamp(store(), key());
     const timestamp = followTimestamp(store(), ring);
     await timestamp.refresh();
     const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
     expect((await shell.read(remote)).live?.version).toBe(stable);
 
-    const current = await readPointer(store(), remote, ring.keys);
-    await expectCode(changePointer(current, { version: other }, signer), 'KEY_NOT_ALLOWED');
-    await expectCode(holds.freeze.run(remote, signer), 'KEY_NOT_ALLOWED');
+    const current = await read();
+    await expectCode(changePointer(current, { version: other }, signer()), 'KEY_NOT_ALLOWED');
+    await expectCode(holds.freeze.run(remote, signer()), 'KEY_NOT_ALLOWED');
     // Neither does a shell believe such a pointer.
     const path = storePath.pointer(remote);
     const whole = (await store().get(path))?.bytes ?? Buffer.of();
@@ -164,8 +152,8 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     async function forge() {
       const other = await publish(remote, { owner: 'Third', builtAt: '2025-12-01T00:00:00.000Z' });
       const { stable, candidate } = await begin();
-      const { ring, rolloutKey } = await controller();
-      const { pointer } = await readPointer(store(), remote, ring.keys);
+      const { ring, rolloutKey, read } = await controller();
+      const { pointer } = await read();
       const [ordered] = pointer.history.slice(-1) as [PointerChange];
       const finished = { event: 'rollout-finished' as const, version: candidate, rollout: undefined };
       const step = { ...ordered, ...finished, sequence: 3, bad: other };
@@ -208,9 +196,8 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     test('a new key of the operator signs only the two releases of the order', async () => {
       const { stable, candidate } = await forge();
       const next = await newKey();
-      const keyOptions = { store: store(), pinned: [trust(key())], rootKey: key(), by: 'ada' };
-      await rotateKey(keyOptions, key().keyId, next);
-      const ring = openKeyRing(store(), keyOptions.pinned);
+      await rotateKey(asRoot(), key().keyId, next);
+      const ring = openKeyRing(store(), asRoot().pinned);
       await ring.refresh();
       const rotated = await readPointer(store(), remote, ring.keys);
       expect(rotated.keyId).toBe(next.keyId);

@@ -44,7 +44,7 @@ function reportOf({ version, rollout }: Pointer, candidate: Partial<ArmCounts>, 
 const pollOptions = { timeout: 40_000, interval: 100 };
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
-  const { key, options, store, env, publish, promoteOne, makeLive } = setUpPromotion(open);
+  const { key, options, asRoot, store, env, publish, promoteOne, makeLive } = setUpPromotion(open);
   let dir: string;
   let received: OperatorMessage[];
   let refusals: number;
@@ -175,9 +175,8 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   };
 
   test('one controller leads, another takes over when it is killed, and the operator is told what became of a rollout', async () => {
-    const pinned = [trust(key())];
     const rolloutKey = await loadOrCreateKeyPair(join(dir, 'rollout'));
-    await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
+    await addKey(asRoot(), trust(rolloutKey, '*', ['rollout']));
     const stable = await makeLive(remote);
     await signTimestamp(store(), key());
     const candidate = await publish(remote, { owner: 'Others' });

@@ -38,12 +38,15 @@ export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder
     by: 'ada',
     ...more,
   });
+  /** The options of a change of the key list. */
+  const asRoot = () => ({ store: scratch.store, pinned: [trust(key)], rootKey: key, by: 'ada' });
   const publish = async (name: string, more: Partial<DraftRelease> = {}) =>
     (await publishSample(scratch.store, key, draft(name, more))).version;
   const promoteOne = (remote: string, version?: string, more: Partial<MoveOptions> = {}) =>
     promote([{ remote, version }], options(more));
   return {
     options,
+    asRoot,
     key: () => key,
     store: () => scratch.store,
     url: () => scratch.url,
