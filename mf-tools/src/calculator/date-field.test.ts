@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDate, type FieldState, formatDigits, formatExisting } from './date-field.ts';
+import { readBirthDate } from './read-date.ts';
 
 /** A field with its caret, written as `|`. */
 class Field {
@@ -154,6 +155,15 @@ describe('filling in', () => {
       expect(field('|').insert(text).state.value).toBe(formatDigits(text));
     },
   );
+
+  it.each(['05/1990', 'Dec 5 1985'])('%s, typed or in one go, never becomes a whole date', (text) => {
+    const now = new Date(2025, 5, 15);
+    const { value } = field('|').type(text).state;
+    expect(readBirthDate(value, now)).toBeUndefined();
+    expect(formatExisting({ value, caret: value.length }).value).toBe(value);
+    const { value: pasted } = field('|').insert('05/1990').state;
+    expect(readBirthDate(pasted, now)).toBeUndefined();
+  });
 
   it('formats a part of a date', () => {
     expect(String(field('|').insert('0215'))).toBe('02-15-|');

@@ -68,6 +68,8 @@ it.each([
   ['2/29/00', '2000-2-29'],
   ['2/29/28', '1928-2-29'],
   ['3/4/90', '1990-3-4'],
+  ['2/19/90', '1990-2-19'],
+  ['02-18-90', '1990-2-18'],
 ])('reads a year of two digits when only one year fits: %s', (text, expected) => {
   expect(written(read(text))).toBe(expected);
 });
@@ -111,6 +113,8 @@ it.each([
   'Decent 5 1990',
   'Feb 30, 1990',
   'Feb 1990',
+  '05/1990',
+  '05-19-90',
   'Monday 1990',
   'hello',
   '555-0123',

@@ -38,6 +38,8 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
     .replace(/[\s.,]+$/, '')
     .replace(trailingTime, '')
     .replace(leadingWeekday, (before, word) => (weekdays.has(word) ? '' : before));
+  // The field puts dashes between digits, so this may be the month and year 05/1990.
+  if (/^\d\d-19-\d\d$/.test(plain)) return undefined;
   for (const [year, month, day] of interpretations(plain)) {
     const dates = yearsOf(year, now)
       .map((year) => ({ year, month: monthOf(month), day: dayOf(day) }))
