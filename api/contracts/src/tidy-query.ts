@@ -59,18 +59,25 @@ const repeats = new Map([
 // The longest first: seventeen begins with seven.
 const aNumber = [...spoken.keys()].toSorted((one, two) => two.length - one.length).join('|');
 const severalNumbers = new RegExp(`\\b(?:${aNumber})(?:[ -](?:${aNumber}))+\\b`, 'g');
+const numberWithHundreds = new RegExp(`\\b(${aNumber})[ -]hundred(?:[ -]and)?[ -](${aNumber})\\b`, 'g');
 const repeatedNumber = new RegExp(
   `\\b(${[...repeats.keys()].join('|')}) (${units.join('|')}|\\d)(?:e?s)?\\b`,
   'g',
 );
 
-/** "four forty four" is 444, "triple seven" 777. One spoken number among other words stays a word. */
+/**
+ * "four forty four" and "four hundred forty four" are 444, "eight hundred eight" is 808, "triple seven" 777. One spoken
+ * number among other words stays a word.
+ */
 function withSpokenNumbers(text: string): string {
   const only = spoken.get(text);
   if (only) return only;
   return text
     .replace(repeatedNumber, (_match, times: string, digit: string) =>
       (spoken.get(digit) ?? digit).repeat(repeats.get(times) ?? 1),
+    )
+    .replace(numberWithHundreds, (_words, hundreds: string, rest: string) =>
+      units.includes(rest) ? `${hundreds} zero ${rest}` : `${hundreds} ${rest}`,
     )
     .replace(severalNumbers, (words) =>
       words
