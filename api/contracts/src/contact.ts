@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactMaxLengths } from './constants.ts';
+import { contactMaxLengths, emailPattern } from './constants.ts';
 import { contactSubjects } from './options.ts';
 
 const atMost = (length: number) => `Use at most ${length} characters`;
@@ -26,7 +26,7 @@ export const contactMessageSchema = z.object(
       .string(emailWrong)
       .trim()
       .max(contactMaxLengths.email, atMost(contactMaxLengths.email))
-      .check(z.email(emailWrong)),
+      .check(z.email({ pattern: emailPattern, error: emailWrong })),
     subject: z.enum(
       contactSubjects.map(({ value }) => value),
       'Please select a subject',

@@ -25,6 +25,22 @@ describe.each([
   });
 
   it.each([
+    'o&m@example.com',
+    'a/b@example.com',
+    "o'neil+1@mail.example.co.uk",
+    'IVAN@xn--80a1acny.xn--p1ai',
+  ])('accepts %s, as the field of the form does', (email) => {
+    expect(issues(schema, { email })).toEqual([]);
+  });
+
+  it.each(['jo@localhost', 'jo@-example.com', 'jo@example-.com', 'jo <jo@example.com>', 'a@b@example.com'])(
+    'refuses %s',
+    (email) => {
+      expect(issues(schema, { email })).toEqual(['email: Please enter a valid email address']);
+    },
+  );
+
+  it.each([
     [{ name: 'J' }, 'name: Name must be at least 2 characters'],
     [{ name: ' J ' }, 'name: Name must be at least 2 characters'],
     [{ name: 'x'.repeat(101) }, 'name: Use at most 100 characters'],

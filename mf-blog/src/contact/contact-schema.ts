@@ -1,4 +1,4 @@
-import { type ContactMessage, contactMaxLengths, contactSubjects } from '@site/contracts';
+import { type ContactMessage, contactMaxLengths, contactSubjects, emailPattern } from '@site/contracts';
 import * as z from 'zod/mini';
 
 const text = (minLength: number, maxLength: number, message: string) =>
@@ -15,7 +15,7 @@ const wrongEmail = 'Please enter a valid email address';
 /** What the visitor must enter: the rules and messages of the API's `contactMessageSchema`, with the small build of zod. */
 export const contactSchema = z.object({
   name: text(2, contactMaxLengths.name, 'Name must be at least 2 characters'),
-  email: text(1, contactMaxLengths.email, wrongEmail).check(z.email(wrongEmail)),
+  email: text(1, contactMaxLengths.email, wrongEmail).check(z.regex(emailPattern, wrongEmail)),
   subject: z.pipe(
     z.string(),
     z.enum(
