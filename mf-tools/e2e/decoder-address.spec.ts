@@ -1,5 +1,5 @@
 import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
-import { expect, expectAccessible, open, test } from './tools-test.ts';
+import { expect, expectAccessible, open, openBeforeScripts, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
 
@@ -52,6 +52,21 @@ test('the empty decoder after a reading has its usual layout, and the next readi
     region.compareDocumentPosition(document.querySelector('#decoder') as Element) ===
     Node.DOCUMENT_POSITION_PRECEDING;
   expect(await found.evaluate(isBelow)).toBe(true);
+});
+
+test('the empty decoder after a posted reading has empty fields', async ({ page }) => {
+  const startScripts = await openBeforeScripts(page, '/decode');
+  await number(page).fill('11:11');
+  await choose(page, 'Context', 'career');
+  await button(page).click();
+  const posted = page.getByRole('region', says('11:11'));
+  await expect(posted).toBeVisible();
+  await startScripts();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Decode a Number' }).click();
+  await expect(page).toHaveURL('/decode');
+  await expect(posted).toHaveCount(0);
+  await expect(number(page)).toHaveValue('');
+  await expect(page.getByLabel('Context')).toHaveValue('');
 });
 
 test('Back to an address with an unreadable number says again what is wrong', async ({ page }) => {

@@ -41,7 +41,7 @@ const blank: DecoderInput = { number: '', context: '', frequency: '', location: 
 export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const { search } = useLocation();
+  const location = useLocation();
   const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form', isPosted);
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [first] = useState(() => ({
@@ -61,7 +61,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
   const notice = useRef<HTMLParagraphElement>(null);
   const context = useRef<HTMLDetailsElement>(null);
   const unfoldContext = () => context.current?.setAttribute('open', '');
-  const { decode, latest, isNew, isBusy, error } = useDecoding(search, {
+  const { decode, latest, isNew, isBusy, error } = useDecoding(location, {
     getFields: getValues,
     onReading(isEdited) {
       dismissError.current?.();
@@ -75,6 +75,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
       if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
     },
     onOtherAddress() {
+      setIsUnsubmitted(false);
       forgetDraft();
       reset({ ...blank, ...(initial.entered as DecoderInput) });
       const message = unreadableNumber(initial)?.number?.message;
@@ -106,7 +107,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
 
   const results = reading ? (
     <DecoderResults
-      key={`${search} ${isNew && latest.count}`}
+      key={`${location.search} ${isNew && latest.count}`}
       reading={reading}
       isNew={isNew && !latest.isEdited}
     />

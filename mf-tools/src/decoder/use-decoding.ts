@@ -1,4 +1,4 @@
-import { useMutation, useNavigate } from '@site/kit';
+import { type useLocation, useMutation, useNavigate } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { addressNow } from '../address-now.ts';
 import type { Reading } from './reading.ts';
@@ -11,7 +11,7 @@ interface DecodingOptions {
   /** Called before the page moves to the address of a reading. */
   onReading: (isEdited: boolean) => void;
   onError: (error: Error) => void;
-  /** Called after Back or Forward, with another reading or none in the address. */
+  /** Called after Back, Forward or a link, with another reading or none. */
   onOtherAddress: () => void;
 }
 
@@ -28,7 +28,7 @@ const responseTimeoutMs = 15_000;
 
 /** Requests readings, and moves to the address of each. */
 export function useDecoding(
-  search: string,
+  { search, key }: Pick<ReturnType<typeof useLocation>, 'search' | 'key'>,
   { getFields, onReading, onError, onOtherAddress }: DecodingOptions,
 ) {
   const navigate = useNavigate();
@@ -65,16 +65,17 @@ export function useDecoding(
     });
   }
 
-  const lastSearch = useRef(search);
+  // The key, because the address of a posted reading has no query either.
+  const lastKey = useRef(key);
   const { reset: forgetRequest } = mutation;
   useEffect(() => {
-    if (lastSearch.current === search) return;
-    lastSearch.current = search;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (isNew) return;
     forgetRequest();
     setLatest(({ count }) => ({ count }));
     onOtherAddress();
-  }, [search, isNew, forgetRequest, onOtherAddress]);
+  }, [key, isNew, forgetRequest, onOtherAddress]);
 
   useEffect(() => {
     if (!isMoving) return;
