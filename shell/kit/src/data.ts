@@ -26,12 +26,12 @@ export function apiQuery<Data>(...parts: [string, ...string[]]): ApiQuery<Data> 
 export function pick<Data, Part>(
   query: ApiQuery<Data>,
   name: string,
-  from: (answer: Data) => Part,
-): ApiQuery<Part> {
+  from: (answer: Exclude<Data, null>) => Part,
+): ApiQuery<Part | Extract<Data, null>> {
   const of = query as ApiQuery<never>;
   return {
     queryKey: [...query.queryKey, `#${name}`],
-    meta: { pick: { of, from: from as (answer: never) => Part } },
+    meta: { ...query.meta, pick: { of, from: from as (answer: never) => Part } },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ApiQuery, apiQuery, definePage, emptyOn401, type PrefetchContext } from '@site/kit';
+import { type ApiQuery, apiQuery, definePage, emptyOn401, type PrefetchContext, pick } from '@site/kit';
 import { testSite } from '@site/kit/testing';
 import { expect, test } from 'vitest';
 import { loadOutcome, pageContext } from './page-outcome.ts';
@@ -36,7 +36,15 @@ test.each(['[]', '{}', '0', 'false', '""'])('a loaded %s makes the page a 200', 
   expect((await outcomeOf(({ load }, query) => load(query), body)).outcome).toBe(200);
 });
 
+test('two loads that fail in the same turn make the page a 404', async () => {
+  const prefetch = ({ load }: PrefetchContext, query: ApiQuery<unknown>) =>
+    Promise.all([load(query), load(apiQuery('/api/things/2'))]);
+  expect(await outcomeOf(prefetch, 'Nothing.', 404)).toEqual({ outcome: 404, failures: [] });
+});
+
 test('an empty `warm` or `emptyOn401` read leaves the page a 200', async () => {
   expect((await outcomeOf(({ warm }, query) => warm(query), 'null')).outcome).toBe(200);
   expect((await outcomeOf(({ load }, query) => load(emptyOn401(query)), 'who?', 401)).outcome).toBe(200);
+  const picked = (query: ApiQuery<unknown>) => pick(emptyOn401(query), 'part', (answer) => answer);
+  expect((await outcomeOf(({ load }, query) => load(picked(query)), 'who?', 401)).outcome).toBe(200);
 });

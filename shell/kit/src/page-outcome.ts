@@ -44,7 +44,7 @@ export async function loadOutcome(
 ): Promise<Outcome> {
   if (!page.prefetch) return 200;
   const ensure = <Data>(query: ApiQuery<Data>) => ensureQuery(queryClient, query);
-  let failure: unknown;
+  const failures = new Set<unknown>();
   try {
     await page.prefetch({
       ...context,
@@ -55,7 +55,7 @@ export async function loadOutcome(
           if (data === null && !query.meta?.emptyOn401) throw new HttpError(404, 'null');
           return data;
         } catch (error) {
-          failure = error;
+          failures.add(error);
           throw error;
         }
       },
@@ -63,7 +63,7 @@ export async function loadOutcome(
     });
     return 200;
   } catch (error) {
-    if (error !== failure) throw error;
+    if (!failures.has(error)) throw error;
     if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return 404;
     onFailure(error);
     return 503;

@@ -24,7 +24,7 @@ export interface PageContext<Path extends string = string> {
 
 /** The context of `prefetch`. */
 export interface PrefetchContext<Path extends string = string> extends PageContext<Path> {
-  /** Loads required data: a 404 makes the page a 404, any other failure a 503. */
+  /** Loads required data: a 404, a 400 or null makes the page a 404, any other failure a 503. */
   load: <Data>(query: ApiQuery<Data>) => Promise<Data>;
   /** Loads optional data. Never rejects. */
   warm: (query: ApiQuery<unknown>) => Promise<void>;
@@ -32,7 +32,7 @@ export interface PrefetchContext<Path extends string = string> extends PageConte
 
 /** The context of `redirect`. */
 export interface RedirectContext<Path extends string = string> extends PageContext<Path> {
-  /** Loads data; rejects with an `HttpError`. */
+  /** Loads data; rejects with an `HttpError` if the API answers with an error status, and with other errors if there is no answer or no JSON. */
   load: <Data>(query: ApiQuery<Data>) => Promise<Data>;
 }
 

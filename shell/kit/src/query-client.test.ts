@@ -1,4 +1,4 @@
-import { apiQuery, emptyOn401, type HttpError, pick } from '@site/kit';
+import { type ApiQuery, apiQuery, emptyOn401, type HttpError, pick } from '@site/kit';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient, ensureQuery } from './query-client.ts';
@@ -48,6 +48,8 @@ test('rejects on a 401, or resolves with null for emptyOn401', async () => {
   await expect(ensureQuery(client, read)).rejects.toMatchObject(expected);
   expect(await ensureQuery(client, emptyOn401(read))).toBeNull();
   expect(await ensureQuery(client, emptyOn401(name))).toBeNull();
+  const picked: ApiQuery<string | null> = pick(emptyOn401(read), 'name', ({ name }) => name);
+  expect(await ensureQuery(client, picked)).toBeNull();
   expect(new Set(paths)).toEqual(new Set(['/api/angel-numbers/slug/444']));
 });
 

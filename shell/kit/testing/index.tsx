@@ -118,7 +118,7 @@ function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {
 
 function createTestClient(answers: Answers) {
   return createQueryClient(async (path) => {
-    const answer = answers[path] ?? new HttpError(404, 'This test has no answer for the path');
+    const { [path]: answer = new HttpError(404, 'This test has no answer for the path') } = answers;
     if (!(answer instanceof HttpError)) return Response.json(answer);
     const { status, body, retryAfterSeconds } = answer;
     const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': `${retryAfterSeconds}` };
