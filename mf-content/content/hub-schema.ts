@@ -17,7 +17,7 @@ export const hub = z.strictObject({
   quickGuideTitle: line.describe('the heading above the short guide'),
   quickGuide: proseLines.describe('the numbered lines of the short guide, below the list'),
   takeawaysTitle: line.describe('the heading above the key points about angel numbers'),
-  takeaways: z.array(titledText).describe('the key points, each on a card'),
+  takeaways: z.array(titledText).length(4).describe('the four key points, each on a card'),
   filter: z
     .strictObject({
       label: line.describe('the label above the box'),

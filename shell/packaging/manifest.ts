@@ -106,7 +106,7 @@ export function versionOf(name: string): string {
 
 function importedPackages(dist: string): Set<string> {
   const names = new Set<string>();
-  for (const file of globSync('**/*.js', { cwd: dist, exclude: ['dist/**', 'dev-shell/**'] })) {
+  for (const file of globSync('**/*.{js,d.ts}', { cwd: dist, exclude: ['dist/**', 'dev-shell/**'] })) {
     const imports = readFileSync(join(dist, file), 'utf8').matchAll(
       /(?:from|import) ?\(?["']([@a-z][^"'\s]*)["']/g,
     );

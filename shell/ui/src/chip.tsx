@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -47,6 +48,7 @@ export interface ChipRowProps {
 export function ChipRow({ label, inOneLine, children }: ChipRowProps) {
   return (
     <ul
+      role="list"
       className={classNames(
         'flex gap-2',
         inOneLine ? '-mx-5 overflow-x-auto px-5 py-1 whitespace-nowrap' : 'flex-wrap',

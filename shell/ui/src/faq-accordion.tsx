@@ -56,7 +56,10 @@ export function FaqAccordion({ items, open }: FaqProps) {
   );
 }
 
-/** Leaves out Radix's `style` with the measured height: the content security policy blocks it in server HTML. */
-function Answer({ style: _blocked, ...props }: ComponentProps<'div'>) {
+/**
+ * Leaves out Radix's `style` with the measured height, which the content security policy blocks in server HTML, and its `ref`,
+ * through which it would measure each answer and turn off the transition.
+ */
+function Answer({ style: _blocked, ref: _measured, ...props }: ComponentProps<'div'>) {
   return <div {...props} className="answer" />;
 }

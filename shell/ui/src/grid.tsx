@@ -9,7 +9,10 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** A grid of cards, marked up as a list so that screen readers announce the count. The last row is always full. */
+/**
+ * A grid of cards, marked up as a list so that screen readers announce the count. The last row is always full, except with
+ * four columns: give those four cards, or eight.
+ */
 export function Grid({ columns = 3, label, children }: GridProps) {
   const count = Children.count(children);
   // A single card in the second row would be three times as wide as those above it.

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
+import { ChipRow } from './chip.tsx';
 import { DataTable } from './data-table.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { Grid } from './grid.tsx';
@@ -42,6 +43,7 @@ it('writes out the role of a list without markers, which Safari drops', () => {
   const steps = renderToStaticMarkup(<Steps steps={[{ title: 'First', text: 'Do it.' }]} />);
   expect(steps).toMatch(/^<ol role="list"/);
   expect(renderToStaticMarkup(<Grid>A card</Grid>)).toMatch(/^<ul role="list"/);
+  expect(renderToStaticMarkup(<ChipRow>{['A chip']}</ChipRow>)).toMatch(/^<ul role="list"/);
 });
 
 describe('a field', () => {
