@@ -31,8 +31,13 @@ const spellings: readonly (readonly [pattern: string, advice: string])[] = [
   ['(?:amongst|whilst|amidst)', 'among, while, amid'],
   ['(?:learnt|leant|spoilt|spilt|smelt|spelt(?! (?:bread|flour)))', '-ed: learned, spelled'],
   [
-    '(?:whom|whence|whither|ought|shall|nought|one does|thrice|hitherto|betwixt|indeed|seldom|scarcely|lest|albeit)',
+    '(?:whom|whence|whither|ought|shall|nought|thrice|hitherto|betwixt|indeed|seldom|scarcely|lest|albeit)',
     'a plain, current word',
+  ],
+  // "One" is a person at the start of a sentence and after these words, but not in "which one does".
+  [
+    '(?<=^|[^\\p{L}\\d ] ?|\\b(?:as|because|how|if|than|what|when|where|while|why) )one does',
+    'you do, or people do',
   ],
 ];
 
@@ -51,9 +56,10 @@ const words = `
   takeaway food: takeout, car boot: trunk, windscreen: windshield, bonnet: hood, gearbox: transmission, timetable: schedule
   headmaster: principal, headmistress: principal, council tax: property tax, ring road: beltway, hoover: vacuum
   crisps: chips, aubergine: eggplant, courgette: zucchini, skirting board: baseboard, plaster cast: cast, rota: schedule
-  tick the box: check the box, cuppa: cup of tea, at the weekend: on the weekend, different to: different from
+  tick the box: check the box, cuppa: cup of tea, at the weekend: on the weekend
   in hospital(?=[.,;!?]|$): in the hospital, have got to: have to, has got to: has to, straight away: right away
   round the corner: around the corner, all the same(?=,): even so, a good many: many, a great many: many
+  (?<!thing )different to(?!-| (?:you|me|us|them|him|her|each|every\\w*|some\\w*)\\b): different from
 `;
 
 const patterns = [
@@ -64,7 +70,7 @@ const patterns = [
     .map((entry) => entry.split(': ') as [string, string])
     .map(([british, american]) => [`${british}(?:s|d|ed|ing|y|er|est)?`, `"${american}"`] as const),
 ].map(([pattern, advice]) => ({
-  expression: new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'giu'),
+  expression: new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, 'giu'),
   advice,
 }));
 

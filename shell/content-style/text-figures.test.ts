@@ -15,6 +15,14 @@ it.each([
   ['Glamour, a contour, dialogues, a monologue, a catalogue', []],
   ['Burnt toast, spelt bread, dog trainers, a programmer in hospital corridors', []],
   ['Travel, traveled, a check, the license, practice', []],
+  ['A grey-haired, self-centred, colour-coded mix', ['colour', 'centred', 'grey']],
+  ['It looks different to yours, and different to mine', ['different to', 'different to']],
+  ['444 means something different to a couple, and feels different to you. Two different to-do lists.', []],
+  [
+    'What one does. One does not ask, and as one does, one does',
+    ['one does', 'One does', 'one does', 'one does'],
+  ],
+  ['Which one does 444 belong to? No one does, and the last one does', []],
 ])('finds British words in "%s"', (text, words) => {
   expect(nonAmericanWords(text).map(({ word }) => word)).toEqual(words);
 });
