@@ -2,7 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { acceptMeanings, checkMeanings, hashOf, numbersNamedIn } from './core-meanings.ts';
 import { textsIn } from './texts.ts';
 
-const numbers = ['4', '7', '22', '101', '111', '444', '888', '911', '1111', '1234', '1991', '8888', '000'];
+const numbers = [
+  '4',
+  '7',
+  '22',
+  '101',
+  '111',
+  '444',
+  '888',
+  '911',
+  '1111',
+  '1234',
+  '1818',
+  '1991',
+  '2020',
+  '8888',
+  '000',
+];
 const meanings = Object.fromEntries(numbers.map((number) => [number, `${number} means x.`]));
 
 it.each([
@@ -19,6 +35,11 @@ it.each([
   ['Angel numbers 4, 7, and 22, the master numbers are 22 and 33', ['4', '7', '22']],
   ['Angel numbers 7 and 444', ['444', '7']],
   ['1444, x444, 444x and 445', []],
+  ["Those 888s, 11:11s and 444's", ['888', '1111', '444']],
+  ['The 2020s, 444th and 8,888s', []],
+  ['After years of waiting, 1818 means a second try', ['1818']],
+  ['After years, 1818 stands out. Since you saw it, 1991 has helped', ['1818', '1991']],
+  ['Since March 5, 2020, between the years 1818 and 1991, or until about 1991', []],
 ])('finds the numbers that "%s" names', (text, named) => {
   expect(numbersNamedIn({ text, about: [] }, meanings)).toEqual(named);
 });
@@ -42,6 +63,9 @@ describe('a text', () => {
   it('is no address, date, list of numbers or technical field', () => {
     const data = { to: '/a', link: '/angel-numbers/444/', editedAt: '2026-11-22', numbers: ['444'], id: 'x' };
     expect(textsIn('a.yaml', data, () => 1)).toEqual([]);
+    expect(textsIn('a.yaml', { text: '&quot;I can&#39;t&quot; &amp;lt; &lt;b&gt;' }, () => 1)[0]?.text).toBe(
+      `"I can't" &lt; <b>`,
+    );
     expect(textsIn('a.yaml', { text: '[four](/444/) <b>x</b>' }, () => 1)[0]?.text).toBe('[four] x ');
   });
 });

@@ -20,8 +20,8 @@ export function hashOf(meaning: string): string {
 /**
  * The numbers with a record that a text speaks about: those that its place is about, and those that it names. A number is
  * named by three or more digits that stand alone (444), by a time (11:11 is 1111), or, with one or two digits, after the
- * words "angel number" or "master number", also in a list ("master numbers 11 and 22"). Years ("in March 2020"), prices ($444), percentages, parts of longer numbers
- * (8,888) and the emergency number ("call 911") name none.
+ * words "angel number" or "master number", also in a list ("master numbers 11 and 22"). A plural (888s) counts. Years ("in March 2020"),
+ * decades (2020s), prices ($444), percentages, parts of longer numbers (8,888) and the emergency number ("call 911") name none.
  */
 export function numbersNamedIn(
   { text, about }: Pick<Text, 'text' | 'about'>,
@@ -29,12 +29,13 @@ export function numbersNamedIn(
 ): string[] {
   const long = [
     ...text.matchAll(
-      /(?<![\p{L}\d$€£#/.:-]|\d,)(?:\d{1,2}:\d{2}|\d{3,8})(?![\p{L}\d%]|[:.,]\d| (?:%|percent\b|dollars\b))/gu,
+      /(?<![\p{L}\d$€£#/.:-]|\d,)(?:\d{1,2}:\d{2}|\d{3,8})(?=s?(?![\p{L}\d%]|[:.,]\d| (?:%|percent\b|dollars\b)))/gu,
     ),
   ]
     .filter(({ index, 0: digits }) => {
       const before = text.slice(0, index);
-      const isYear = /^(?:1[5-9]|20)\d\d$/.test(digits) && year.test(before);
+      const isDecade = /^\d{3}0s/.test(text.slice(index));
+      const isYear = /^(?:1[5-9]|20)\d\d$/.test(digits) && (isDecade || year.test(before));
       return !isYear && !(digits === '911' && /\b(?:call|dial|phone|text)\w*\W{1,2}$/i.test(before));
     })
     .map(([digits]) => digits.replace(':', ''));
@@ -44,8 +45,9 @@ export function numbersNamedIn(
   return [...new Set([...about, ...long, ...short])].filter((number) => Object.hasOwn(meanings, number));
 }
 
+/** Words that a year follows, at once or after few words: "until 1991", "years such as 1771 and 1991", "May 5, 1991". */
 const year =
-  /\b(?:[Yy]ears?|since|until|January|February|March|April|May|June|July|August|September|October|November|December)\b[^.;]{0,24}$/;
+  /\b(?:[Yy]ears?|[Ss]ince|[Uu]ntil|January|February|March|April|May|June|July|August|September|October|November|December)\b(?!,)(?:[^\p{L}\d.;]+(?:such|as|like|and|or|of|the|in|from|to|between|about|around|\d+))*[^\p{L}\d.;]+$/u;
 
 /** A problem for each text that was not read against the meaning of a number that it speaks about. */
 export function checkMeanings(
