@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkGrade, checkTakeaway, checkTexts, checkTitle, figuresOf } from './check-texts.ts';
-import { showProblem } from './texts.ts';
+import { checkGrade, checkReading, checkTakeaway, checkTexts, checkTitle, figuresOf } from './check-texts.ts';
+import { showProblem, textsIn } from './texts.ts';
 
 const text = (words: string, field = 'text', line = 3) => ({
   file: 'a.yaml',
@@ -23,13 +23,19 @@ it.each([
 });
 
 it.each([
-  ['He said “no', 'has a curly quote without its partner'],
-  ['He said ”hello“ now', 'has a curly quote without its partner'],
-  ['“One” and “two', 'has a curly quote without its partner'],
+  ['He said “no', 'has a quote without its partner'],
+  ['He said ”hello“ now', 'has a quote without its partner'],
+  ['“One” and “two', 'has a quote without its partner'],
   ['“One” and “two”', undefined],
+  ['He said "no', 'has a quote without its partner'],
+  ['"One" and "two', 'has a quote without its partner'],
+  ['"One" and “two”', undefined],
 ])('checks the quotes in %s', (words, message) => {
   expect(checkTexts([text(words)])[0]?.message).toBe(message);
-  expect(checkTexts([text('“All of it”', 'title')])[0]?.message).toBe('is a label in quotes; leave them out');
+});
+
+it.each(['“All of it”', '"All of it"'])('refuses the label %s in quotes', (label) => {
+  expect(checkTexts([text(label, 'title')])[0]?.message).toBe('is a label in quotes; leave them out');
 });
 
 it('refuses a short answer of many long words', () => {
@@ -41,6 +47,22 @@ it('refuses a short answer of many long words', () => {
 it('counts a title with the year and the name of the site', () => {
   expect(checkTitle(text(`${'x'.repeat(40)} {year} | {name}`))).toHaveLength(1);
   expect(checkTitle(text(`${'x'.repeat(39)} {year} | {name}`))).toEqual([]);
+});
+
+it('asks a card to name its own number, and other texts to name any of their file', () => {
+  const file = '111-vs-1111.comparison.yaml';
+  const messages = (data: object) =>
+    textsIn(file, data, () => 1)
+      .flatMap(checkReading)
+      .map(({ message }) => message);
+  expect(messages({ sides: [{ number: '111', summary: '1111 means an opening.' }] })).toEqual([
+    'does not name 111 in its first sentence',
+  ]);
+  expect(messages({ sides: [{ number: '111', summary: '111 means a start.' }] })).toEqual([]);
+  expect(messages({ description: '1111 is longer.' })).toEqual([]);
+  expect(messages({ description: 'Both are ones.' })).toEqual([
+    'does not name 111 or 1111 in its first sentence',
+  ]);
 });
 
 it('asks a takeaway to name its subject', () => {

@@ -33,8 +33,9 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
     .filter(({ field, text }) => (labels.test(field) || text.startsWith('#')) && text.length > maxLabelLength)
     .map((text) => at(text, `has ${text.text.length} characters; at most ${maxLabelLength}`));
   const quotes = texts.flatMap((text) => {
-    if (unpairedQuote.test(text.text)) return [at(text, 'has a curly quote without its partner')];
-    return labels.test(text.field) && /^“[^”]*”$/.test(text.text)
+    const curly = curlyQuotes(text.text);
+    if (unpairedQuote.test(curly)) return [at(text, 'has a quote without its partner')];
+    return labels.test(text.field) && /^“[^”]*”$/.test(curly)
       ? [at(text, 'is a label in quotes; leave them out')]
       : [];
   });
@@ -70,6 +71,15 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
   return [...words, ...long, ...quotes, ...drafts, ...files];
 }
 
+/** Pages show straight quotes as curly ones. They open and close in turn, because tags around them have become spaces. */
+function curlyQuotes(text: string): string {
+  let isOpen = false;
+  return text.replace(/"/g, () => {
+    isOpen = !isOpen;
+    return isOpen ? '“' : '”';
+  });
+}
+
 /** A short answer must be easy to read. */
 export function checkGrade(answer: Text): Problem[] {
   const grade = readingGrade(answer.text);
@@ -87,10 +97,10 @@ export function checkTitle(title: Text): Problem[] {
 /** The text of a card must name its number in its first sentence, so that it makes sense alone. */
 export function checkReading(text: Text): Problem[] {
   const [first = ''] = sentencesOf(text.text);
-  const { about } = text;
-  return about.length === 0 || about.some((number) => numberPattern(number).test(first))
+  const numbers = text.number ? [text.number] : text.about;
+  return numbers.length === 0 || numbers.some((number) => numberPattern(number).test(first))
     ? []
-    : [at(text, `does not name ${about.join(' or ')} in its first sentence`)];
+    : [at(text, `does not name ${numbers.join(' or ')} in its first sentence`)];
 }
 
 /** A point of a summary must make sense alone. */

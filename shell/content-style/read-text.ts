@@ -4,7 +4,7 @@ import { ContentError } from './texts.ts';
 /** UTF-8 that was read as another encoding and saved again: “Iâ€™m” for “I’m”, “cafÃ©” for “café”. */
 const misread = /â€.?|[ÂÃ][\u0080-\u00BF]/;
 /** Characters that no page shows, and those that replace bytes that are not UTF-8. */
-const unreadable = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u2060\uFEFF\uFFFD]/u;
+const unreadable = /(?![\t\n\r])[\p{Cc}\p{Cf}\uFFFD]/u;
 
 /** Reads a text file, which messages name `file`. Throws a ContentError if it was saved in another encoding than UTF-8. */
 export function readTextFile(path: string, file: string): string {

@@ -65,5 +65,9 @@ it('names overused words and how often they occur', () => {
   const messages = (text: string) => overusedIn(text).map(({ message }) => message);
   expect(messages('A small, small, small step.')).toEqual(['says "small" 3 times in 5 words; at most 1']);
   expect(messages('A step — then another.')).toEqual(['says "long dash" 1 times in 4 words; at most 0']);
+  expect(messages('A step -- then another.')).toEqual(['says "long dash" 1 times in 4 words; at most 0']);
+  expect(messages('A step---another; a well-worn path, 3-4 steps.')).toEqual([
+    expect.stringContaining('"long dash" 1 times'),
+  ]);
   expect(messages('One small step. Common mistake: waiting; Common mistake: haste.')).toEqual([]);
 });

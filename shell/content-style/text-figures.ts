@@ -53,7 +53,7 @@ export const overusedWords: Readonly<Record<string, { expression: RegExp; perTho
   ordinary: { expression: /\bordinary\b/gi, perThousand: 3 },
   weekday: { expression: /\b(?:Mon|Tues|Wednes|Thurs|Fri)days?\b/g, perThousand: 3 },
   'colon or semicolon': { expression: /;|(?<!\d|Common mistake):(?!\d)/g, perThousand: 14 },
-  'long dash': { expression: /—/g, perThousand: 0 },
+  'long dash': { expression: /—|--+/g, perThousand: 0 },
 };
 
 /** Finds overused words. A text may contain each one once, except for the long dash. */

@@ -9,6 +9,8 @@ export interface Text {
   text: string;
   /** The numbers that the place is about: of its file, its keys, or a field `number` beside it. */
   about: readonly string[];
+  /** The last of them that is not from the name of the file: the number of the entry that the text belongs to. */
+  number?: string;
 }
 
 export interface Problem {
@@ -38,11 +40,13 @@ const technical = new Set(['id', 'kind', 'path', 'slug', 'to', 'searchWords', 'a
 
 /** All texts of a file. Addresses, dates and lists of numbers are not texts. */
 export function textsIn(file: string, data: unknown, lineOf: LineOf): Text[] {
+  const ofFile = numbersInName(file);
   const visit = (value: unknown, path: readonly PropertyKey[], about: readonly string[]): Text[] => {
     if (typeof value === 'string') {
       const text = readable(value);
       if (!/\p{L}/u.test(text) || /^(?:[/#]\S*$|https?:|\d{4}-\d\d-\d\d)/.test(text)) return [];
-      return [{ file, field: path.join('.'), line: lineOf(path), text, about }];
+      const number = about.slice(ofFile.length).at(-1);
+      return [{ file, field: path.join('.'), line: lineOf(path), text, about, number }];
     }
     if (typeof value !== 'object' || value === null) return [];
     const own: { number?: unknown; digit?: unknown; 0?: unknown } = value;
@@ -52,7 +56,7 @@ export function textsIn(file: string, data: unknown, lineOf: LineOf): Text[] {
       return technical.has(key) ? [] : visit(inner, [...path, key], [...within, ...numberIn(key)]);
     });
   };
-  return visit(data, [], numbersInName(file));
+  return visit(data, [], ofFile);
 }
 
 function numberIn(value: unknown): string[] {
@@ -68,12 +72,16 @@ function numbersInName(file: string): string[] {
     .flatMap(numberIn);
 }
 
-/** Puts a text on one line and removes tags and the addresses of Markdown links. */
+/** The characters that Markdown escapes in HTML. */
+const entities: Readonly<Record<string, string>> = { '#39': "'", quot: '"', lt: '<', gt: '>', amp: '&' };
+
+/** Puts a text on one line, removes tags and the addresses of Markdown links, and decodes escaped characters. */
 function readable(source: string): string {
   return source
     .replace(/<[^>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/&(#39|quot|lt|gt|amp);/g, (_, name: string) => entities[name] as string);
 }
 
 /** Matches a number as digits or as a time, on a clock of 24 or 12 hours. */

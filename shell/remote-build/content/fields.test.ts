@@ -29,6 +29,8 @@ it.each([
   [line, 'A <b>bold</b> word', 'is plain text; leave out <b>'],
   [line, 'A **bold** word', 'is plain text; leave out **bold'],
   [line, 'See [us](/about)', 'is plain text; leave out [us](/about)'],
+  [line, 'It&#x2019;s', 'is plain text; leave out &#x2019;'],
+  [line, 'A &frac12; cup', 'is plain text; leave out &frac12;'],
   [line, 'A #1 song, 1 < 2 & snake_case', undefined],
   [template('name'), '`{name}`', 'is plain text; leave out `{name}'],
   [markdownLine(), 'A **bold word', 'has **bold, which is incomplete Markdown'],
