@@ -14,7 +14,7 @@ export function findSharedTexts(root = projectRoot): { problems: Problem[]; text
     cwd: root,
     exclude: ['**/{README,REVIEW}.md', '**/{core-meanings.lock,quotations}.yaml'],
   });
-  const quotations = globSync('mf-*/content/quotations.yaml', { cwd: root }).flatMap(
+  const quotations = globSync('{api,mf-*}/content/quotations.yaml', { cwd: root }).flatMap(
     (file) => (parse(read(file)) ?? []) as { text: string }[],
   );
   // Not imported: `content:check -- --accept` has just written it.
