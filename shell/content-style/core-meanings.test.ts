@@ -34,6 +34,7 @@ it.each([
   ['Angel number 7 and the master number 22', ['7', '22']],
   ['Angel numbers 4, 7, and 22, the master numbers are 22 and 33', ['4', '7', '22']],
   ['Angel numbers 7 and 444', ['444', '7']],
+  ['Angel number 7: luck. Not master number 22:22 or angel number 4.5', ['7']],
   ['1444, x444, 444x and 445', []],
   ["Those 888s, 11:11s and 444's", ['888', '1111', '444']],
   ['The 2020s, 444th and 8,888s', []],
@@ -90,6 +91,10 @@ describe('the lock', () => {
     const lock = acceptMeanings(texts, meanings, {}, everything);
     const entry = (number: string) => `${hashOf(`${number} means x.`)} items.text`;
     expect(lock).toEqual({ 'hub.yaml': { '111': entry('111'), '444': `${entry('444')}*2` } });
+    const links = textsIn('links.yaml', [{ title: 'What 444 is' }, { title: 'See 444' }], () => 1);
+    expect(acceptMeanings(links, meanings, {}, everything)['links.yaml']?.['444']).toMatch(/ title\*2$/);
+    const earlier = { 'links.yaml': { '444': `${hashOf('444 means x.')} 0.title` } };
+    expect(checkMeanings(links, meanings, earlier, command).map(({ field }) => field)).toEqual(['1.title']);
     expect(checkMeanings(texts.toReversed(), meanings, lock, command)).toEqual([]);
     const [again] = texts;
     const more = again ? [...texts, { ...again, field: 'items.2.text' }] : [];

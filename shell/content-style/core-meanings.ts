@@ -40,7 +40,7 @@ export function numbersNamedIn(
     })
     .map(([digits]) => digits.replace(':', ''));
   const lists =
-    /\b(?:angel|master) numbers? (?:are |is )?((?:\d{1,2}(?:, and |, or |, | and | or ))*\d{1,2})(?![\d:]|[.,]\d)/gi;
+    /\b(?:angel|master) numbers? (?:are |is )?((?:\d{1,2}(?:, and |, or |, | and | or ))*\d{1,2})(?!\d|[:.,]\d)/gi;
   const short = [...text.matchAll(lists)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
   return [...new Set([...about, ...long, ...short])].filter((number) => Object.hasOwn(meanings, number));
 }
@@ -66,7 +66,10 @@ export function checkMeanings(
       const count = (seen.get(`${file} ${number} ${key}`) ?? 0) + 1;
       seen.set(`${file} ${number} ${key}`, count);
       const changed = hash !== undefined && hash !== hashOf(meaning);
-      const accepted = fields.map((each) => each.split('*')).find(([name]) => name === key);
+      const accepted = fields
+        .map((each) => each.split('*'))
+        // Locks of 2.1 have the index of a list that is a whole file.
+        .find(([name = '']) => withoutIndexes(name) === key);
       if (!changed && accepted && count <= Number(accepted[1] ?? 1)) return [];
       const why = changed ? `${number}, whose meaning has changed` : `${number} and is not in ${lockFile}`;
       const message = `speaks about ${why}: read it against "${meaning}", then run: ${acceptCommand} ${number}`;
@@ -101,5 +104,5 @@ export function acceptMeanings(
 
 /** Removes the indexes of lists, because entries can move. */
 function withoutIndexes(field: string): string {
-  return field.replace(/\.\d+(?=\.|$)/g, '');
+  return field.replace(/^\d+\.|\.\d+(?=\.|$)/g, '');
 }

@@ -231,6 +231,12 @@ const mistakes: [string, string, Edit, string][] = [
     'inShort.0 begins with "This"',
   ],
   [
+    'a British word in the title of a link',
+    'keywords.yaml',
+    replace('Growth with help', 'Growth with colour'),
+    '18.title says "colour"',
+  ],
+  [
     'a British word in a post',
     'posts/false-twin-flames.md',
     (text) => `${text}\nThe favourite end.\n`,
