@@ -23,7 +23,10 @@ const plainText = withoutMarkup(
 const markup: readonly (readonly [RegExp, string])[] = [
   [/[<>]/, 'is plain text; leave out < and >'],
   [/\]\(|\*|`|(?<!\S)_\S/, 'is plain text; leave out links, *, _ and ` of Markdown'],
-  [/&(?:[a-z]+|#\d+);/i, 'is plain text; write the character itself in place of its name after &'],
+  [
+    /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i,
+    'is plain text; write the character itself in place of its name after &',
+  ],
   [/https?:\/\/|\bwww\./, 'has a web address, which pages do not show as a link'],
   [/\||^\W*$/, 'has |, or a line without words, which pages would show'],
 ];
@@ -199,9 +202,13 @@ export const faqFileSchema = z.strictObject({
   answer: ofWords(plainText, 30, 110),
 });
 
+/** For a paragraph with its line ends. A line may begin with the last number of a sentence, such as "444. ". */
 const paragraphRules: typeof markup = [
-  [/^(?:[-+•*] ?|\d+\. |#{4,}|#{1,3}[^#\s]|#+$)/, 'must have only paragraphs and # headings, no lists'],
-  [/(?<=\S.*)##/, 'has a heading inside of a paragraph; leave the line above it empty'],
+  [
+    /^ *(?:[-+•*] ?|\d{1,2}\. |#{4,}|#{1,3}[^#\s]|#+$)/m,
+    'must have only paragraphs and # headings, no lists',
+  ],
+  [/(?<=[^#\s]\s*)(?:##|\n *#)/, 'has a heading inside of a paragraph; leave the line above it empty'],
   [/[{}]/, 'has { or }, which pages would show, because this text has no placeholders'],
   ...markup,
 ];
@@ -233,24 +240,24 @@ export const blogPostFileSchema = z
       .min(1, 'needs at least one number')
       .refine((all) => new Set(all).size === all.length, 'names a number twice'),
     /** The text under the front matter: paragraphs, and headings that begin with "## " or "### ". */
-    content: ofWords(
-      line.transform((text) =>
-        text
-          .split(/\n\s*\n/)
-          .map((part) => part.replace(/\s+/g, ' ').trim())
-          .filter((part) => part !== '')
+    content: ofWords(line, 700, 1300)
+      .superRefine((text, context) => {
+        for (const [index, paragraph] of paragraphsOf(text).entries()) {
+          const message = problemIn(paragraph, paragraphRules);
+          if (message) context.addIssue({ code: 'custom', path: [index], message });
+        }
+      })
+      .transform((text) =>
+        paragraphsOf(text)
+          .map((paragraph) => paragraph.replace(/\s+/g, ' '))
           .join('\n\n'),
       ),
-      700,
-      1300,
-    ).superRefine((text, context) => {
-      for (const [index, paragraph] of text.split('\n\n').entries()) {
-        const message = problemIn(paragraph, paragraphRules);
-        if (message) context.addIssue({ code: 'custom', path: [index], message });
-      }
-    }),
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).map((part) => part.trim());
+}
 
 function inOrder({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
   // A date of another form has a message of its own.

@@ -131,6 +131,14 @@ describe('readContent', () => {
       inLove('You &amp; me. '),
     ],
     [
+      'love (## Love) is plain text; write the character itself in place of its name after &',
+      inLove('Half is &frac12;. '),
+    ],
+    [
+      'love (## Love) is plain text; write the character itself in place of its name after &',
+      inLove('It&#x2019;s here. '),
+    ],
+    [
       `${mistakes} has <script>; use only p, ul, ol, li, strong and em, without attributes`,
       replace('## Key takeaways', '<script>alert(1)</script>\n\n## Key takeaways'),
     ],
@@ -150,6 +158,9 @@ describe('readContent', () => {
     ['tags has "signs" twice', replace('- signs', '- signs\n  - " signs "')],
     ['content must have only paragraphs and # headings, no lists', atEnd('- one\n- two')],
     ['content must have only paragraphs and # headings, no lists', atEnd('• one\n• two')],
+    ['content must have only paragraphs and # headings, no lists', atEnd('Write down:\n- one\n- two')],
+    ['content must have only paragraphs and # headings, no lists', atEnd('Write down:\n  1. one')],
+    ['content has a heading inside of a paragraph; leave the line above it empty', atEnd('One.\n# Two')],
     ['content is plain text; leave out links, *, _ and ` of Markdown', atEnd('See [the list](/blog).')],
     ['content is plain text; leave out < and >', atEnd('A <b>bold</b> word.')],
     [
@@ -163,6 +174,10 @@ describe('readContent', () => {
       atEnd('Dear {name}.'),
     ],
   ])('says of a post: %s', (message, change) => expectProblem(post, message, change));
+
+  it('accepts smaller headings, and a line that begins with a number', async () => {
+    expect(await problemsAfter(post, atEnd('### More\n\nYou may also see\n444. That is all.'))).toEqual([]);
+  });
 
   it.each<[string, string, Edit]>([
     [

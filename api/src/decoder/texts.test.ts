@@ -29,6 +29,8 @@ it.each<[string, Edit, RegExp]>([
     replace('In love, {n}', 'At home, {n}'),
     /:7: main\.0\.repeating must name \{n\} and its subject in the first sentence$/,
   ],
+  ['steps', replace('- Sleep', '- Sleep {n'), /:\d+: 0\.steps\.\d has \{ or \} without the other$/],
+  ['love', replace('In love, {n}', 'In love, {n} n}'), /main\.0\.repeating has \{ or \} without the other$/],
   ['career', noSecondStart, /:\d+: second\.0\.start has 2 words; write 20 to 38$/],
   ['love', noMixed, /:9: main\.1\.mixed is missing$/],
   ['twin-flames', replace('flames, {n}', 'flames, {number}'), /holds \{number\}, which has no value here/],

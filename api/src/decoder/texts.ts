@@ -12,7 +12,9 @@ export const DECODER_TEXTS = Symbol('decoder texts');
 function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
   return withoutMarkup(z.string('is missing').trim().min(1, 'is empty')).superRefine((value, context) => {
     const report = (message: string) => context.addIssue({ code: 'custom', message });
-    const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+    const placeholder = /\{([^{}]*)\}/g;
+    const named = [...value.matchAll(placeholder)].map(([, name = '']) => name);
+    if (/[{}]/.test(value.replace(placeholder, ''))) report('has { or } without the other');
     for (const name of needed) if (!named.includes(name)) report(`must hold {${name}}`);
     for (const name of named) {
       if (!needed.includes(name) && !allowed.includes(name))
