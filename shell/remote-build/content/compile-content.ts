@@ -85,11 +85,8 @@ function readMarkdown(file: string, source: string): Source {
     const heading = end < 0 ? part : part.slice(0, end);
     const [, title = '', id = ''] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/.exec(heading) ?? [];
     const text = end < 0 ? '' : part.slice(end);
-    let last = -1;
-    for (const { source, message } of markdownProblems(text)) {
-      // Problems are in the order of the text.
-      last = Math.max(last, text.indexOf(source, last + 1));
-      const at = line + text.slice(0, last).split('\n').length - 1;
+    for (const { offset, message } of markdownProblems(text)) {
+      const at = line + text.slice(0, offset).split('\n').length - 1;
       problems.push({ file, line: at, field: `section "${title.trim()}"`, message });
     }
     sections.push({ id, title: title.trim(), html: toHtml(text) });

@@ -146,12 +146,23 @@ describe('a Markdown file', () => {
     expect(errorsIn('terms.md', source)).toContain(`terms.md:9: section "First" ${message}`);
   });
 
-  it('names the line of each of two equal mistakes', () => {
-    const source = '---\ntitle: Terms\n---\n## First {#first}\n\n<b>One\n\n<b>two\n';
-    expect(errorsIn('terms.md', source).slice(0, 2)).toEqual([
-      expect.stringMatching(/^terms\.md:6: .* has <b>;/),
-      expect.stringMatching(/^terms\.md:8: .* has <b>;/),
-    ]);
+  it.each([
+    ['two equal mistakes', '<b>One\n\n<b>two', ['1 <b>;', '3 <b>;']],
+    ['an element that is not closed', 'See <cite>First</cite>.\n\nSee <cite>Second.', ['3 <cite>']],
+    ['an element above other mistakes', 'One\n\nSee <cite>it.\n\n~~x~~', ['5 ~~x~~,', '3 <cite>']],
+    ['a sign that is also used well', 'It is *important*.\n\nSee\n\n5 * 3', ['5 *,']],
+    ['mistakes in a list', '- *One* is\n  on two * lines\n- See\n\n  - <b>it', ['2 *,', '5 <b>;']],
+    [
+      'mistakes around a table',
+      '| a | b |\n|---|---|\n| c |5 * 3|\n\n~~d~~ | c',
+      ['1 |', '3 *,', '5 ~~d~~,'],
+    ],
+    ['a mistake over two lines', '- See\n  [here\n  now] and ~~x~~', ['2 [here', '3 ~~x~~,']],
+    ['lines of Windows', 'One\r\n\r\n~~x~~ and\r\n5 * 3\r\n', ['3 ~~x~~,', '4 *,']],
+  ])('names the line of %s', (_, text, places) => {
+    const source = `---\ntitle: Terms\n---\n## First {#first}\n${text}\n`;
+    const found = errorsIn('terms.md', source).map((error) => /^terms\.md:(\d+): .* has (\S+) /.exec(error));
+    expect(found.map((match) => `${Number(match?.[1]) - 4} ${match?.[2]}`).slice(0, 3)).toEqual(places);
   });
 
   it('may have small headings, lists, links and the elements that Markdown lacks', () => {

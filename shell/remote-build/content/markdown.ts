@@ -21,46 +21,59 @@ const elements = /^<(?:\/?(?:cite|address)|br|a href="mailto:\{?[\w.@-]+\}?"|\/a
 
 const link = new RegExp(`^(?:${siteAddress.source}|https://[^\\s/]+\\.\\S+|mailto:\\S+)$`);
 
-/** Finds Markdown that pages would not show as its editor means it. `source` is the text that causes the problem. */
-export function markdownProblems(text: string): { source: string; message: string }[] {
-  const problems: { source: string; message: string }[] = [];
-  const report = (source: string, message: string) => problems.push({ source, message });
-  const open: string[] = [];
-  const checkElements = (html: string) => {
-    for (const [tag, end, name = ''] of html.matchAll(/<(\/?)([a-z]+|!)[^>]*>?/gi)) {
-      if (!elements.test(tag)) report(tag, `has ${tag}; use Markdown, and of HTML only cite, br and address`);
-      else if (end && open.pop() !== name) report(tag, `has ${tag} without its start tag`);
-      else if (!end && name !== 'br') open.push(name);
+/** Finds Markdown that pages would not show as its editor means it. `offset` is where the mistake begins. */
+export function markdownProblems(text: string): { offset: number; message: string }[] {
+  const problems: { offset: number; message: string }[] = [];
+  const report = (offset: number, message: string) => problems.push({ offset, message });
+  const open: { name: string; offset: number }[] = [];
+  const checkElements = (html: string, start: number) => {
+    for (const { index, 0: tag, 1: end, 2: name = '' } of html.matchAll(/<(\/?)([a-z]+|!)[^>]*>?/gi)) {
+      const offset = start + index;
+      if (!elements.test(tag))
+        report(offset, `has ${tag}; use Markdown, and of HTML only cite, br and address`);
+      else if (end && open.pop()?.name !== name) report(offset, `has ${tag} without its start tag`);
+      else if (!end && name !== 'br') open.push({ name, offset });
     }
   };
+  let offset = 0;
   markdown.walkTokens(markdown.lexer(text), (token: Token) => {
     const { type, raw } = token;
-    if (type === 'html') checkElements(raw);
-    else if (type === 'image') report(raw, `has ${raw}; pages of text have no images`);
+    // The lines of a list item but the first have lost their indentation in `raw`.
+    const [firstLine = ''] = raw.split('\n');
+    offset = Math.max(offset, text.indexOf(firstLine, offset));
+    const start = offset;
+    // The tokens within this one come next.
+    if (!['tokens', 'items', 'rows'].some((inner) => inner in token)) offset += raw.length;
+    if (type === 'html') checkElements(raw, start);
+    else if (type === 'image') report(start, `has ${raw}; pages of text have no images`);
     else if (type === 'code')
-      report(raw, 'has a line that begins with four spaces or ```, which would be shown as code');
-    else if (type === 'heading' && token.depth < 3) report(raw, `has ${raw.trim()} as a heading; use ###`);
+      report(start, 'has a line that begins with four spaces or ```, which would be shown as code');
+    else if (type === 'heading' && token.depth < 3) report(start, `has ${raw.trim()} as a heading; use ###`);
     else if (/^(?:blockquote|codespan|def|del|hr|table)$/.test(type))
       report(
-        raw,
+        start,
         `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`,
       );
     else if (type === 'paragraph' && /^ *[-+•]/m.test(raw))
       report(
-        raw,
+        start,
         'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
       );
     else if (type === 'link' && !link.test(token.href))
       report(
-        raw,
+        start,
         `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`,
       );
     else if (type === 'text' && !('tokens' in token && token.tokens)) {
-      const [mark] = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? [];
-      if (mark) report(mark, `has ${mark}, which is incomplete Markdown`);
+      const { index, 0: mark } = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? { index: 0 };
+      if (mark) {
+        const [line = ''] = mark.split('\n');
+        const at = Math.max(start, text.indexOf(line, start + index));
+        report(at, `has ${mark.replace(/\s+/g, ' ')}, which is incomplete Markdown`);
+      }
     }
   });
-  for (const name of open) report(`<${name}`, `has <${name}> without its end tag`);
+  for (const { name, offset } of open) report(offset, `has <${name}> without its end tag`);
   return problems;
 }
 
