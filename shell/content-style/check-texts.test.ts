@@ -47,6 +47,8 @@ it('refuses a short answer of many long words', () => {
 it('counts a title with the year and the name of the site', () => {
   expect(checkTitle(text(`${'x'.repeat(40)} {year} | {name}`))).toHaveLength(1);
   expect(checkTitle(text(`${'x'.repeat(39)} {year} | {name}`))).toEqual([]);
+  expect(checkTitle(text(`${'x'.repeat(51)}{number} {year}`))).toEqual([]);
+  expect(checkTitle(text(`${'x'.repeat(52)}{number} {year}`))).toHaveLength(1);
 });
 
 it('asks a card to name its own number, and other texts to name any of their file', () => {

@@ -86,9 +86,12 @@ export function checkGrade(answer: Text): Problem[] {
   return grade > maxGrade ? [at(answer, `reads at grade ${grade.toFixed(1)}; at most ${maxGrade}`)] : [];
 }
 
-/** The title of a page must fit into a search result, with the year and the name of the site filled in. */
+/** The title of a page must fit into a search result, with the year, the name of the site and, for other placeholders, a number. */
 export function checkTitle(title: Text): Problem[] {
-  const { length } = title.text.replace('{year}', '2025').replace('{name}', 'Angel Numbers');
+  const { length } = title.text
+    .replaceAll('{year}', '2025')
+    .replaceAll('{name}', 'Angel Numbers')
+    .replace(/\{\w+\}/g, '1111');
   return length > maxTitleLength
     ? [at(title, `makes a page title of ${length} characters; at most ${maxTitleLength}`)]
     : [];

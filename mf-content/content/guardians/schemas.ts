@@ -104,7 +104,7 @@ export const guardian = z
 /** What all pages of an archangel have. */
 export const guardianPage = z.strictObject({
   name: template('name').describe("the heading at the top, also in breadcrumbs; {name} is the archangel's"),
-  headline: template('name').describe(
+  metaTitle: template('name').describe(
     "the title for search engines; {name} is the archangel's, and the year is added",
   ),
   facts: z

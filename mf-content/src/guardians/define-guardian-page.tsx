@@ -14,11 +14,11 @@ export function defineGuardianPage(content: Guardian): Page<PagePath> {
   const editedAt = latestDay(content.editedAt, archangelsEditedAt);
   const path = `/guardian-angels/${archangel.slug}` as const;
   const canonical = `${path}/`;
-  const { name, headline } = guardianPageContent;
+  const { name, metaTitle } = guardianPageContent;
   const page = {
     ...content,
     path: canonical,
-    metaTitle: fillIn(headline, { name: archangel.name }),
+    metaTitle: fillIn(metaTitle, { name: archangel.name }),
     editedAt,
     image: themePicture(archangel.slug),
   };

@@ -80,7 +80,10 @@ export async function checkContent(
     ...checkWorkspace(content, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
     ...texts.filter(isCardText).flatMap(checkReading),
-    ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
+    ...texts
+      .filter(({ field }) => /metaTitle$/i.test(field))
+      .map(withYear)
+      .flatMap(checkTitle),
     ...texts.filter(({ field }) => /^takeaways\b.*\d$/.test(field)).flatMap(checkTakeaway),
   ];
   if (problems.length > 0) throw new ContentError(problems.map((problem) => fromHere(folder, problem)));
@@ -166,6 +169,11 @@ function isOwnFile(file: string): boolean {
 
 function contentFiles(folder: string): string[] {
   return globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md', lockFile, quotationsFile] }).sort();
+}
+
+/** Pages add the year to a title that has no place for it. */
+function withYear(title: Text): Text {
+  return title.text.includes('{year}') ? title : { ...title, text: `${title.text} ({year})` };
 }
 
 /** The short answer of a page: its lede, or the answer to a question. */

@@ -228,6 +228,23 @@ describe('the content folder of a remote', () => {
     expect(lock).toMatch(/^# Written by: npm run content:check -- --accept\n/);
   });
 
+  it('has titles for search engines that are short enough with the year', async () => {
+    const check = (title: string) => {
+      writeIn(
+        root,
+        'content/guide.yaml',
+        `title: One\nmetaTitle: '${title}'\nresults:\n  metaTitle: '${title}'\n`,
+      );
+      return checkContent(root).then(String, (error: Error) => error.message.replace(/^.*content\//gm, ''));
+    };
+    expect(await check('A title. '.repeat(6).slice(0, 53))).toBe('1');
+    expect(await check(`${'A title. '.repeat(5)}A title x`)).toBe(
+      'guide.yaml:2: metaTitle makes a page title of 61 characters; at most 60\n' +
+        'guide.yaml:4: results.metaTitle makes a page title of 61 characters; at most 60',
+    );
+    expect(await check(`${'A title. '.repeat(5)}A title ({year})`)).toBe('1');
+  });
+
   it('describes each field of its schemas', async () => {
     writeSchemas("title: z.string(), steps: z.array(z.object({ name: z.string() })).describe('what to do')");
     writeIn(root, 'content/guide.yaml', 'title: One\nsteps:\n  - name: Two\n');
