@@ -22,7 +22,11 @@ export function writeEntries({ root, dir, name, modules, extraSources = [] }: En
     server: write('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
     styles: write(
       'styles.css',
-      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src')), ...extraSources].map(from)),
+      scopedStyles(
+        name,
+        [join(root, 'src'), ...uiSources(join(root, 'src')), ...extraSources].map(from),
+        from(join(root, 'src/**/*.test.{ts,tsx}')),
+      ),
     ),
     empty: write('empty.ts', 'export {};\n'),
     /** For development: lets the page replace the code of the remote. */
@@ -52,10 +56,11 @@ function serverEntry(remote: string, modules: readonly ExposedModule[], from: (f
  * Limits utilities to this remote's wrapper, without nested remotes. Different versions of Tailwind on one page then
  * cannot affect each other, in any load order.
  */
-function scopedStyles(name: string, sources: readonly string[]) {
+function scopedStyles(name: string, sources: readonly string[], tests: string) {
   return `@layer theme, base, components, utilities;
 @import '@site/ui/theme.css';
 ${sources.map((source) => `@source ${source};`).join('\n')}
+@source not ${tests};
 @layer utilities {
   @scope ([data-remote='${name}']) to (:scope [data-remote]) {
     @tailwind utilities source(none);

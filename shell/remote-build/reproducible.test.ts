@@ -1,11 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture, buildFixtures } from '../server/test/fixture-remotes.ts';
 
-test('the same sources become the same files in every folder', async () => {
+test('the same sources become the same files in every folder, whatever their tests say', async () => {
   const { 'mf-calm': first = '' } = await buildFixtures('same-files', ['mf-calm']);
-  const second = await buildFixture('same-files-in-another-folder', 'mf-calm');
+  const second = await buildFixture('same-files-in-another-folder', 'mf-calm', (root) =>
+    // The class of Tailwind.
+    writeFileSync(join(root, 'src/pages/calm-page.test.tsx'), "export const className = 'mt-[77px]';\n"),
+  );
   const files = (dist: string) => globSync('web/*', { cwd: dist }).toSorted();
   expect(files(second)).toEqual(files(first));
   // Two builds can have the same random order by chance, so check that the hashes are sorted.
