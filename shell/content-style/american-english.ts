@@ -29,7 +29,7 @@ const spellings: readonly (readonly [pattern: string, advice: string])[] = [
   ['(?:judgements?|acknowledgements?|ageing)', 'judgment, acknowledgment, aging'],
   ['(?:to|after|back|for|up|down)wards', 'no s: toward, afterward, backward'],
   ['(?:amongst|whilst|amidst)', 'among, while, amid'],
-  ['(?:learnt|leant|spoilt|spilt|smelt|spelt(?! (?:bread|flour)))', '-ed: learned, spelled'],
+  ['(?:learnt|leant|spoilt|spilt|smelt|spelt(?![ -](?:bread|flour)))', '-ed: learned, spelled'],
   [
     '(?:whom|whence|whither|ought|shall|nought|thrice|hitherto|betwixt|indeed|seldom|scarcely|lest|albeit)',
     'a plain, current word',

@@ -13,7 +13,7 @@ it.each([
   ['Unrecognised: he reorganises ten litres', ['Unrecognised', 'reorganises', 'litres']],
   ['The cosiest tyres. He fulfils it in hospital.', ['fulfils', 'tyres', 'cosiest', 'in hospital']],
   ['Glamour, a contour, dialogues, a monologue, a catalogue', []],
-  ['Burnt toast, spelt bread, dog trainers, a programmer in hospital corridors', []],
+  ['Burnt toast, spelt bread, spelt-flour rolls, dog trainers, a programmer in hospital corridors', []],
   ['Travel, traveled, a check, the license, practice', []],
   ['A grey-haired, self-centred, colour-coded mix', ['colour', 'centred', 'grey']],
   ['It looks different to yours, and different to mine', ['different to', 'different to']],
