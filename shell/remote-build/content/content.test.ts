@@ -49,33 +49,19 @@ describe('a YAML file', () => {
     ]);
   });
 
+  const quoteOrComment =
+    "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own";
   it.each([
     ['title: One\ntitle: Two\n', 2, 'this field is here twice'],
     ['title: One: two\n', 1, 'put a text with ": " in quotes, and check the indentation'],
     ['steps:\n\t- name: One\n\t- name: Two\n', 2, 'indent with spaces, not tabs'],
     ['steps: []\ntitle: "One\nmore: Two\n', 2, 'a quote or bracket is not closed, or a field has no colon'],
-    [
-      "title: 'Don't'\n",
-      1,
-      "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own",
-    ],
+    ["title: 'Don't'\n", 1, quoteOrComment],
     ['steps: []\ntitle: *One*\n', 2, 'put the text in quotes'],
     ['title: @one\n', 1, 'put the text in quotes'],
-    [
-      'title: One #1 and # two\n',
-      1,
-      "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own",
-    ],
-    [
-      'steps: []\ntitle: &one two\n',
-      2,
-      "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own",
-    ],
-    [
-      'title: !Wow now\n',
-      1,
-      "put the text in quotes (within '…' write '' for an apostrophe), and a comment on a line of its own",
-    ],
+    ['title: One #1 and # two\n', 1, quoteOrComment],
+    ['steps: []\ntitle: &one two\n', 2, quoteOrComment],
+    ['title: !Wow now\n', 1, quoteOrComment],
     ['title One\nsteps: []\n', 1, 'a field has no colon, or no space after it'],
     ['title: One\n---\nsteps: []\n', 2, 'leave out the line --- below the fields'],
     ['title: "C:\\data"\n', 1, 'put the text in single quotes, or write \\\\ for \\'],
@@ -114,6 +100,8 @@ describe('a Markdown file', () => {
     ]);
   });
 
+  const notAList =
+    'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "';
   it.each([
     ['A **bold word.', 'has **bold, which is incomplete Markdown'],
     ['A <b>bold</b> word.', 'has <b>; use Markdown, and of HTML only cite, br and address'],
@@ -132,14 +120,8 @@ describe('a Markdown file', () => {
       '| a | b |\n|---|---|',
       'has | a | b |\n|---|---|, for which pages of text have no style'.replace('\n', ' '),
     ],
-    [
-      '•One',
-      'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
-    ],
-    [
-      '-One',
-      'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
-    ],
+    ['•One', notAList],
+    ['-One', notAList],
     ['# Big', 'has # Big as a heading; use ###'],
   ])('refuses %j and names its line', (text, message) => {
     const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\nFine.\n\n${text}\n`;
