@@ -38,15 +38,6 @@ const mayUse: Record<string, readonly string[]> = {
   e2e: ['checks', 'kit', 'launch', 'releases', 'server', 'ui'],
 };
 
-const packages: Record<string, string> = {
-  '@site/kit': 'kit',
-  '@site/figures': 'figures',
-  '@site/ui': 'ui',
-  '@site/releases': 'releases',
-  '@site/content-style': 'content-style',
-  '@site/remote-build': 'remote-build',
-};
-
 const shellDir = join(projectRoot, 'shell');
 const sources = globSync('*/**/*.{ts,tsx,mjs}', {
   cwd: shellDir,
@@ -84,10 +75,7 @@ function dependenciesOf(file: string): Dependency[] {
     else if (names[0] === 'shell') add(names.slice(1).join('/'));
     else if (names[0]?.startsWith('shell/')) add(relative('shell', names.join('/')));
   }
-  for (const [, name = ''] of text.matchAll(/['"](@site\/[a-z-]+)/g)) {
-    const folder = packages[name];
-    if (folder) found.push({ from: file, to: `${folder}/` });
-  }
+  for (const [, folder = ''] of text.matchAll(/['"]@site\/([a-z-]+)/g)) add(folder);
   return found;
 }
 
