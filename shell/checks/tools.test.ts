@@ -1,8 +1,8 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentReporter } from '../launch/reporter.ts';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeProgram } from '../releases/test/temporary-folder.ts';
 import { ensureTool, findTool } from './tools.ts';
 
 let bin: string;
@@ -20,16 +20,10 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-function addProgram(name: string, script: string): string {
-  const path = join(bin, name);
-  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  return path;
-}
-
 // Only root uses apt-get.
 test.runIf(process.getuid?.() === 0)('announces a package before apt-get installs it', async () => {
   const installed = join(bin, 'docker-compose');
-  addProgram('apt-get', `[ "$1" = update ] || echo > ${installed}`);
+  writeProgram(bin, 'apt-get', `[ "$1" = update ] || echo > ${installed}`);
   expect(await ensureTool('docker-compose', reporter)).toBe(installed);
   expect(changes).toEqual([
     'Installing docker-compose on this machine (apt-get), because tests of shell/deploy need it.',
@@ -37,7 +31,7 @@ test.runIf(process.getuid?.() === 0)('announces a package before apt-get install
 });
 
 test('changes nothing if the program is there', async () => {
-  const present = addProgram('docker-compose', '');
+  const present = writeProgram(bin, 'docker-compose', '');
   expect(await ensureTool('docker-compose', reporter)).toBe(present);
   expect(changes).toEqual([]);
 });
@@ -53,7 +47,7 @@ test('a variable with a wrong path is an error that names both', async () => {
 test.runIf(process.getuid?.() === 0)(
   'a failed installation is an error with the output of apt-get',
   async () => {
-    addProgram('apt-get', 'echo "no network"; exit 100');
+    writeProgram(bin, 'apt-get', 'echo "no network"; exit 100');
     await expect(ensureTool('docker-compose', reporter)).rejects.toMatchObject({
       code: 'TOOL_MISSING',
       detail: expect.stringContaining('no network'),

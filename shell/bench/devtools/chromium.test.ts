@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ensureTool } from '../../checks/tools.ts';
 import { isAlive } from '../../launch/process/identity.ts';
 import { silentReporter } from '../../launch/reporter.ts';
-import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeProgram } from '../../releases/test/temporary-folder.ts';
 import { startChromium } from './chromium.ts';
 
 test('Chromium ends with the measurement, also if a script started it', async () => {
@@ -14,20 +14,12 @@ test('Chromium ends with the measurement, also if a script started it', async ()
   const version = `http://127.0.0.1:${chromium.port}/json/version`;
   expect((await fetch(version)).status).toBe(200);
   await chromium[Symbol.asyncDispose]();
-  await expect
-    .poll(() =>
-      fetch(version).then(
-        () => 'answers',
-        () => 'ended',
-      ),
-    )
-    .toBe('ended');
+  await expect.poll(() => fetch(version).catch(() => 'ended')).toBe('ended');
 });
 
 test('a Chromium that does not become ready is stopped', async () => {
   const scratch = temporaryFolder();
-  const executable = join(scratch, 'chromium');
-  writeFileSync(executable, `#!/bin/sh\necho $$ > ${scratch}/pid\nexec sleep 600\n`, { mode: 0o755 });
+  const executable = writeProgram(scratch, 'chromium', `echo $$ > ${scratch}/pid\nexec sleep 600`);
   await expect(startChromium(executable, 3_000)).rejects.toThrow('did not start within 3 s');
   expect(isAlive(Number(readFileSync(join(scratch, 'pid'), 'utf8')))).toBe(false);
 });
@@ -36,18 +28,14 @@ test.each([
   ['exit 3', 'ended with code 3 before it was ready'],
   ['kill -9 $$', 'ended with SIGKILL before it was ready'],
 ])('a Chromium that ends with `%s` is reported at once', async (script, problem) => {
-  const executable = join(temporaryFolder(), 'chromium');
-  writeFileSync(executable, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const executable = writeProgram(temporaryFolder(), 'chromium', script);
   await expect(startChromium(executable, 3_000)).rejects.toThrow(problem);
 });
 
 test('Chromium ends with a process that exits without stopping it', async () => {
   const scratch = temporaryFolder();
-  const executable = join(scratch, 'chromium');
   const ready = `for last; do case $last in --user-data-dir=*) profile=\${last#*=};; esac; done; printf '1\\n/' > $profile/DevToolsActivePort`;
-  writeFileSync(executable, `#!/bin/sh\necho $$ > ${scratch}/pid\n${ready}\nexec sleep 600\n`, {
-    mode: 0o755,
-  });
+  const executable = writeProgram(scratch, 'chromium', `echo $$ > ${scratch}/pid\n${ready}\nexec sleep 600`);
   const script = `const { startChromium } = await import(${JSON.stringify(join(import.meta.dirname, 'chromium.ts'))});
     await startChromium(${JSON.stringify(executable)});
     process.exit();`;

@@ -22,3 +22,10 @@ export function writeIn(root: string, file: string, content: string | object): v
   mkdirSync(join(root, file, '..'), { recursive: true });
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 }
+
+/** Writes a shell script that can be run, and returns its path. */
+export function writeProgram(folder: string, name: string, script: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return path;
+}
