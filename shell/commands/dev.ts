@@ -44,14 +44,11 @@ const devServer = inProject('shell', 'server', 'dev', 'main.ts');
 const restarter = inProject('shell', 'launch', 'restart-on-change.ts');
 
 await runSite(reporter, async (signal, stopping) => {
-  const {
-    positionals,
-    values: { alone },
-  } = parseArgs({
-    strict: true,
+  const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { alone: { type: 'boolean', default: false } },
   });
+  const { alone } = values;
   if (process.env.NODE_ENV === 'production') {
     throw new LaunchError('BAD_ENVIRONMENT', 'NODE_ENV is production, but this is development mode.');
   }
@@ -85,7 +82,11 @@ await runSite(reporter, async (signal, stopping) => {
   };
   const site = running ? await joinSite(running, options) : await startDevSite(options);
   stopping.defer(() => site.stop());
-  if (everything) recompileSources();
+  if (everything) {
+    recompileOnChange({ label: 'API', folders: apiSources, compile: compileApi, reporter });
+    const compile = () => buildDevShell(reporter);
+    recompileOnChange({ label: 'Shell', folders: shellSources, compile, reporter });
+  }
 
   reporter.line(`\n  Ready in ${formatDuration(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name } of developed) {
@@ -165,19 +166,4 @@ async function liveVersions({ releaseStore, releaseKeys }: DevSite): Promise<Map
     if (version) versions.set(name, version);
   }
   return versions;
-}
-
-function recompileSources() {
-  recompileOnChange({
-    label: 'API',
-    folders: apiSources,
-    compile: compileApi,
-    reporter,
-  });
-  recompileOnChange({
-    label: 'Shell',
-    folders: shellSources,
-    compile: () => buildDevShell(reporter),
-    reporter,
-  });
 }
