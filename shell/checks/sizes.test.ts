@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draft, page } from '../releases/test/sample-release.ts';
 import { exceededLimits, limits, weighPages } from './sizes.ts';
 
 const bytes: Record<string, number> = {
@@ -12,18 +13,6 @@ const bytes: Record<string, number> = {
   'shell.css': 50,
 };
 const weigh = (file: string) => bytes[file] ?? Number.NaN;
-const draft = {
-  format: 1 as const,
-  version: '1.0.0',
-  commit: '',
-  builtAt: '',
-  owner: '',
-  kit: '^1.0.0',
-  react: '^19.3.0',
-  server: null,
-  resources: [],
-};
-const page = { module: './page', search: [], samples: [], sitemap: true, posts: false };
 
 test('counts each file of the shell, the remote and embedded slots once', () => {
   const shell = {
@@ -36,26 +25,16 @@ test('counts each file of the shell, the remote and embedded slots once', () => 
     font: 'font.woff2',
     files: {},
   };
-  const content = {
-    ...draft,
-    name: 'mf-content',
+  const slots = ['calculator', 'decoder'];
+  const content = draft('mf-content', {
     entry: 'entry',
-    pages: [
-      { ...page, pattern: '/', slots: ['calculator', 'decoder'], js: ['shared', 'page'], css: ['styles'] },
-      { ...page, pattern: '/terms', slots: [], js: ['page'], css: [] },
-    ],
-    slots: [],
-  };
-  const tools = {
-    ...draft,
-    name: 'mf-tools',
+    pages: [page('/', { slots, js: ['shared', 'page'], css: ['styles'] }), page('/terms', { js: ['page'] })],
+  });
+  const tools = draft('mf-tools', {
     entry: 'entry',
     pages: [],
-    slots: [
-      { name: 'calculator', module: './a', js: ['shared', 'slot'], css: ['styles'] },
-      { name: 'decoder', module: './b', js: ['shared', 'slot'], css: ['styles'] },
-    ],
-  };
+    slots: slots.map((name) => ({ name, module: `./${name}`, js: ['shared', 'slot'], css: ['styles'] })),
+  });
   const remotes = [content, tools].map((description) => ({ description, weigh, pageScriptLimit: 20 }));
   expect(weighPages({ description: shell, weigh }, remotes)).toEqual([
     {
