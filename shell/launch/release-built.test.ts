@@ -15,16 +15,18 @@ import { draft, page, slot } from '../releases/test/sample-release.ts';
 import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
-import { type Reporter, silentReporter } from './reporter.ts';
+import { silentReporter } from './reporter.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 let root: string;
+let warnings: string[];
 const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0', react: '19.3.1' };
 /** Builds of the same sources have the same time. */
 const built = { builtAt: '2025-01-01T00:00:00.000Z' };
 
 beforeEach(() => {
   root = temporaryFolder();
+  warnings = [];
   write('package.json', { workspaces: ['mf-*'] });
   // Each embeds a slot of the other, so they can only be promoted together.
   write('shell/dist/web/shell.js', 'shell');
@@ -46,13 +48,13 @@ function build(name: string, text: string, embeds: string, offers: string): void
   write(`${name}/dist/release.json`, draft(name, { ...built, pages, slots: [slot(offers)] }));
 }
 
-async function release(reporter: Reporter = silentReporter, isStart = false) {
+async function release(isStart = false) {
   const live = await releaseBuilt({
     paths: statePaths(join(root, '.site')),
     remotes: findRemotes(findWorkspaces(root)),
     shellDist: join(root, 'shell/dist'),
     shell: () => shell,
-    reporter,
+    reporter: { ...silentReporter, warn: (text) => warnings.push(text) },
     isStart,
   });
   return Object.fromEntries(live.map(({ name, ...rest }) => [name, rest]));
@@ -62,17 +64,6 @@ async function operator() {
   const paths = statePaths(join(root, '.site'));
   const key = await loadOrCreateKeyPair(paths.keys);
   return { store: await openStore(paths.store), trustedKeys: [trust(key)], key, shell, by: 'operator' };
-}
-
-async function rollBack(remote: string) {
-  await rollback({ remote }, await operator());
-}
-
-/** Releases while an operator does not want that: returns what is live then, and the warnings. */
-async function releaseAgainstOperator() {
-  const warnings: string[] = [];
-  const live = await release({ ...silentReporter, warn: (text) => warnings.push(text) });
-  return { live, warnings };
 }
 
 test('publishes the browser files and the server bundle of the shell', async () => {
@@ -111,7 +102,7 @@ test('a restart does not undo a rollback, and a new build goes live', async () =
   const first = await release();
   build('mf-tools', 'second', 'quote', 'calculator');
   const second = await release();
-  await rollBack('mf-tools');
+  await rollback({ remote: 'mf-tools' }, await operator());
   const held = { version: first['mf-tools']?.version, skippedBuild: second['mf-tools']?.version };
   expect((await release())['mf-tools']).toEqual(held);
   expect((await release())['mf-tools']).toEqual(held);
@@ -128,7 +119,7 @@ test('a build that an operator released by a command and rolled back stays rolle
   const { store, key } = await operator();
   const published = await publishRelease({ store, dir: join(root, 'mf-tools/dist'), key });
   await promote([published], await operator());
-  await rollBack('mf-tools');
+  await rollback({ remote: 'mf-tools' }, await operator());
   const held = { version: first['mf-tools']?.version, skippedBuild: published.version };
   expect((await release())['mf-tools']).toEqual(held);
   expect((await release())['mf-tools']).toEqual(held);
@@ -139,7 +130,7 @@ test('a new build of a frozen remote waits until an operator unfreezes it', asyn
   await holds.freeze.run('mf-tools', { ...(await operator()), why: 'launch week' });
   build('mf-tools', 'second', 'quote', 'calculator');
   build('mf-content', 'second', 'calculator', 'quote');
-  const { live, warnings } = await releaseAgainstOperator();
+  const live = await release();
   expect(live['mf-tools']).toEqual(first['mf-tools']);
   expect(live['mf-content']?.version).not.toBe(first['mf-content']?.version);
   expect(warnings).toEqual([
@@ -158,7 +149,7 @@ test('a new build does not end a gradual rollout', async () => {
   await promote([candidate], { ...options, gradual: { steps: [5], everyMs: 60_000, minViews: 1 } });
   await holds.pause.run('mf-tools', options);
   build('mf-tools', 'third', 'quote', 'calculator');
-  const { live, warnings } = await releaseAgainstOperator();
+  const live = await release();
   expect(live['mf-tools']?.version).toBe(first['mf-tools']?.version);
   expect((await readPointer(store, 'mf-tools', trustedKeys)).pointer.rollout).toMatchObject({
     candidate: candidate.version,
@@ -184,13 +175,11 @@ test('rejects a refused release, and the live releases stay', async () => {
 });
 
 test('a site starts with what is live if a new build is refused, and not if nothing is live', async () => {
-  const warnings: string[] = [];
-  const start = () => release({ ...silentReporter, warn: (text) => warnings.push(text) }, true);
   build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
-  await expect(start()).rejects.toMatchObject({ code: 'SLOT_MISSING' });
+  await expect(release(true)).rejects.toMatchObject({ code: 'SLOT_MISSING' });
   build('mf-tools', 'first', 'quote', 'calculator');
-  const first = await start();
+  const first = await release(true);
   build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
-  expect(await start()).toEqual(first);
+  expect(await release(true)).toEqual(first);
   expect(warnings).toEqual([expect.stringMatching(/^Starting with what is live.*mf-tools.*SLOT_MISSING/s)]);
 });
