@@ -26,11 +26,7 @@ async function environment() {
 }
 
 /** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
-async function kitRelease(label: string, ...args: string[]) {
-  return kitReleaseWith({}, label, ...args);
-}
-
-async function kitReleaseWith(variables: NodeJS.ProcessEnv, label: string, ...args: string[]) {
+async function kitRelease(label: string, args: string[], variables: NodeJS.ProcessEnv = {}) {
   const cwd = copyFixture(label, 'mf-chaos');
   writeIn(cwd, 'tsconfig.json', { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] });
   const cli = join(projectRoot, 'shell/commands/kit.ts');
@@ -49,18 +45,13 @@ test.each(['build', 'check'])('`kit %s` has no options and refuses all', async (
 
 const untouched = { isBuilt: false, isPublished: false };
 
-test('`kit release --help` prints the options and neither builds nor publishes', async () => {
-  const result = await kitRelease('kit-release-help', '--help');
-  expect(result).toMatchObject({ code: 0, ...untouched, output: expect.stringContaining('--why TEXT') });
-});
-
-test.each(['--wyh', 'mf-tools'])('`kit release %s` is refused before a build', async (argument) => {
-  const result = await kitRelease('kit-release-usage', argument);
-  expect(result).toMatchObject({
-    code: 2,
-    ...untouched,
-    output: expect.stringContaining('Usage: npm run releases -- release'),
-  });
+test.each([
+  ['--help', 0, '--why TEXT'],
+  ['--wyh', 2, 'Usage: npm run releases -- release'],
+  ['mf-tools', 2, 'Usage: npm run releases -- release'],
+])('`kit release %s` exits with %i before a build', async (argument, code, output) => {
+  const result = await kitRelease('kit-release-usage', [argument]);
+  expect(result).toMatchObject({ code, ...untouched, output: expect.stringContaining(output) });
 });
 
 test.each([
@@ -75,7 +66,7 @@ test.each([
 });
 
 test('`kit release` refuses a SITE without a scheme before a build', async () => {
-  const result = await kitReleaseWith({ SITE: 'numbers.example' }, 'kit-release-site');
+  const result = await kitRelease('kit-release-site', [], { SITE: 'numbers.example' });
   const message = "BAD_ENVIRONMENT  SITE is 'numbers.example', but must be the address of a site";
   expect(result).toMatchObject({ code: 1, ...untouched, output: expect.stringContaining(message) });
 });
@@ -94,7 +85,7 @@ test.each([
 });
 
 test('`kit release --dry-run` checks a build and changes neither the last build nor the store', async () => {
-  const result = await kitRelease('kit-release-dry', '--dry-run');
+  const result = await kitRelease('kit-release-dry', ['--dry-run']);
   expect(result).toMatchObject({ code: 0, ...untouched });
   expect(result.output).toMatch(/^Would publish mf-chaos@1\.0\.0-[0-9a-f]{8} /m);
   expect(result.output).toMatch(
@@ -103,7 +94,7 @@ test('`kit release --dry-run` checks a build and changes neither the last build 
 });
 
 test('`kit release` builds, publishes and promotes a remote', async () => {
-  const { output } = await kitRelease('kit-release', '--why', 'a better page');
+  const { output } = await kitRelease('kit-release', ['--why', 'a better page']);
   const store = await openStore(join(dir, 'store'));
   const keys = await loadTrustedKeys(join(dir, 'team'));
   const { pointer } = await readPointer(store, 'mf-chaos', keys);
