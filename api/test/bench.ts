@@ -8,7 +8,6 @@ import { freePort } from './free-port.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 const { values } = parseArgs({
-  strict: true,
   options: { rounds: { type: 'string', default: '7' }, connections: { type: 'string', default: '16' } },
 });
 

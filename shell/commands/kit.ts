@@ -37,7 +37,7 @@ async function run(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  if (command === 'build' || command === 'check') parseArgs({ args: rest, strict: true, options: {} });
+  if (command === 'build' || command === 'check') parseArgs({ args: rest });
   if (command === 'build') {
     const { name, version } = await build(process.cwd());
     console.log(`Built ${name} ${version}.`);
@@ -107,7 +107,6 @@ async function developInSite(site: string | undefined, args: string[]): Promise<
   const { values } = parseArgs({
     args,
     options: { alone: { type: 'boolean', default: false } },
-    strict: true,
   });
   if (!site) throw new LaunchError('SITE_MISSING', 'Development needs a running site.');
   const { devInSite } = await import('./dev-in-site.ts');

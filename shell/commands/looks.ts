@@ -36,7 +36,6 @@ const reporter = terminalReporter();
 await runToEnd(async (signal) => {
   const { values } = parseArgs({
     options: { site: { type: 'string' }, page: { type: 'string', multiple: true, default: [] as string[] } },
-    strict: true,
   });
   if (!values.site) await buildChanged(reporter, signal);
   const executablePath = await ensureTool('chromium', reporter, signal);

@@ -61,7 +61,6 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       allowNegative: true,
-      strict: true,
       options: {
         install: { type: 'boolean', default: true },
         standalone: { type: 'string' },

@@ -61,7 +61,6 @@ function parse() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      strict: true,
       options: {
         registry: { type: 'string' },
         out: { type: 'string' },

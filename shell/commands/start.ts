@@ -18,7 +18,7 @@ const startedAt = Date.now();
 const silentAfterMs = 30_000;
 
 await runSite(reporter, async (signal, running) => {
-  parseArgs({ strict: true });
+  parseArgs();
   const config = readConfig(process.env);
   reporter.line('\n  Angel Numbers\n');
   const site = await startSite({ ...config, silentAfterMs, reporter, signal });

@@ -96,7 +96,7 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
 }
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: true });
+  const { positionals } = parseArgs({ allowPositionals: true });
   for (const [name, patterns] of await selectSteps(positionals)) {
     if (signal.aborted) break;
     await runStep(name, patterns);

@@ -37,7 +37,7 @@ import { prepareEnvironment } from './config.ts';
 type Environment = z.infer<typeof prepareEnvironment>;
 
 try {
-  const { values } = parseArgs({ strict: true, options: { bucket: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { bucket: { type: 'boolean', default: false } } });
   const env = parseEnvironment(prepareEnvironment, process.env, 'prepare job');
   console.log(await ensureBucket(new URL(env.RELEASE_STORE)));
   if (!values.bucket) await ensureReleases(env);

@@ -12,7 +12,6 @@ import { watchFolders } from './dev-watch-folders.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  strict: true,
   options: { watch: { type: 'string', multiple: true, default: [] } },
 });
 const preload = pathToFileURL(join(import.meta.dirname, 'process', 'stop-with-parent.ts')).href;

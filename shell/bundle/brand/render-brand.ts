@@ -11,7 +11,6 @@ import { chromium } from 'playwright';
 import { socialPreview } from './social-preview.ts';
 
 const { values } = parseArgs({
-  strict: true,
   options: {
     out: { type: 'string', default: join(import.meta.dirname, '../../app/public') },
     chromium: { type: 'string' },

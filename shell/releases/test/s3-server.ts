@@ -190,7 +190,6 @@ function tags(values: Record<string, string | number | boolean>): string {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    strict: true,
     options: { port: { type: 'string' }, dir: { type: 'string' }, bucket: { type: 'string' } },
   });
   const server = await startS3Server({
