@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
 import { errorBodySchema } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openServer } from '../../launch/process/ports.ts';
+import { sendRaw, sendRequest } from '../../server/test/send-raw.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Tests of the proxy for a running cluster, which they leave as it was. They are here because a second cluster would cost half a minute. */
@@ -64,8 +64,7 @@ export function testProxy(running: () => Cluster): void {
         agent: false,
       }).end();
       const [response] = await once(call, 'response');
-      response.resume();
-      await once(response, 'end');
+      await response.toArray();
     }
   });
 
@@ -91,12 +90,9 @@ export function testProxy(running: () => Cluster): void {
     ];
 
     test.each(operatorPaths)('return 404 to visitors: %s', async (path) => {
-      const { hostname, port } = new URL(running().origin);
       // fetch would normalize the path.
-      const call = request({ hostname, port, path }).end();
-      const [response] = await once(call, 'response');
-      const body = (await response.toArray()).join('');
-      expect([response.statusCode, /"status":|# HELP/.test(body)]).toEqual([404, false]);
+      const { status, body } = await sendRequest(running().origin, `GET ${path}`, 'host: x');
+      expect([status, /"status":|# HELP/.test(body)]).toEqual([404, false]);
       if (path.startsWith('/api')) expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('NOT_FOUND');
     });
 
@@ -120,10 +116,7 @@ export function testProxy(running: () => Cluster): void {
       `HEAD /robots.txt?utm_id=${'b'.repeat(12_000)} HTTP/1.1\r\nHost: x\r\nConnection: close`,
     ],
   ])('sends a request %s to a shell', async (_, head) => {
-    const { hostname, port } = new URL(running().origin);
-    const socket = connect(Number(port), hostname).setEncoding('utf8');
-    socket.write(`${head}\r\n\r\n`);
-    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect((await sendRaw(running().origin, Buffer.from(`${head}\r\n\r\n`))).status).toBe(200);
   });
 
   test('a report of a browser is accepted from the origin of the site, also at http with a port', async () => {
