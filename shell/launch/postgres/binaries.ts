@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, lstat, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
@@ -61,21 +62,12 @@ async function copyOutside(native: string, version: string, account: Account, re
   await prepareParent(copy, account, reporter);
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    await makeReadable(draft);
+    // Files installed under a strict umask are readable by their owner only.
+    execFileSync('chmod', ['-R', 'a+rX', draft]);
     // Another launcher may have made the same copy meanwhile.
     await rename(draft, copy).catch(() => {});
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   return copy;
-}
-
-/** Like `chmod -R a+rX`: files installed under a strict umask are readable by their owner only. */
-async function makeReadable(path: string): Promise<void> {
-  const { mode } = await lstat(path).then((found) => (found.isSymbolicLink() ? { mode: 0 } : found));
-  if (!mode) return;
-  const entries = await readdir(path).catch(() => undefined);
-  const execute = entries || mode & 0o100 ? 0o111 : 0;
-  await chmod(path, (mode & 0o777) | 0o444 | execute);
-  for (const entry of entries ?? []) await makeReadable(join(path, entry));
 }
