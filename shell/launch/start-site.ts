@@ -14,7 +14,7 @@ import type { Run, Service } from './process/service.ts';
 import { releaseBuilt } from './release-built.ts';
 import { startReportedService } from './reported-service.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
-import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
+import { type SiteNote, takeStateLock } from './state-lock.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
@@ -65,11 +65,7 @@ export async function startSite(options: SiteOptions) {
   const opsPagePort = options.opsPage && (await findPort(options.opsPage.port, opsHost, 'OPS_PAGE_PORT'));
   const origin = publicOriginAt(host, port);
   const apiOrigin = `http://${loopback}:${apiPort}`;
-
-  const ops: OpsOrigins = {
-    shell: originAt(opsHost, opsPort),
-    api: originAt(opsHost, apiOpsPort),
-  };
+  const ops = { shell: originAt(opsHost, opsPort), api: originAt(opsHost, apiOpsPort) };
 
   const workspaces = findWorkspaces(projectRoot);
   if (options.build !== false) await buildChanged(reporter, signal);

@@ -9,16 +9,11 @@ export interface SiteNote {
   /** Public origin: http://localhost:4000. */
   origin: string;
   /** Origins of the health and metrics of both servers. */
-  ops: OpsOrigins;
+  ops: { shell: string; api: string };
   /** The release store that the site uses, and its trusted keys. */
   releaseStore: string;
   releaseKeys: string;
   processes: Record<string, ProcessIdentity>;
-}
-
-export interface OpsOrigins {
-  shell: string;
-  api: string;
 }
 
 /** A server stops by itself when its launcher ends. One that still runs is stuck, so the wait is short. */
