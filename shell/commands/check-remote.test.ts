@@ -25,7 +25,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const state = join(root, 'state');
 const release = () =>
   runCommand(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
-const build = () => runCommand(['node', kit, 'build'], { cwd: dir });
+
+/** Builds the remote, which must fail with this message. */
+async function expectRefusal(message: string | RegExp): Promise<void> {
+  const { code, output } = await runCommand(['node', kit, 'build'], { cwd: dir });
+  expect(output).toMatch(message);
+  expect(code).toBe(1);
+}
 
 test('a release with a type error is refused before it is built', async () => {
   replaceIn(join(dir, page), "path: '/tarot'", 'path: 5');
@@ -53,17 +59,12 @@ test.each([
   ],
 ])('a build with %j is refused', async (line, message) => {
   replaceIn(join(dir, page), /^/, `${line}\n`);
-  const { code, output } = await build();
-  expect([code, output]).toEqual([1, expect.stringContaining(`${page} ${message}`)]);
+  await expectRefusal(`${page} ${message}`);
 });
 
 test('a page without samples is refused with a message that names it', async () => {
   replaceIn(join(dir, page), "  samples: ['/tarot'],\n", '');
-  const { code, output } = await build();
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining('./tarot-page: add at least one sample address'),
-  ]);
+  await expectRefusal('./tarot-page: add at least one sample address');
 });
 
 test.each([
@@ -76,18 +77,10 @@ test.each([
   ['content/deck.yaml', 'title: Deck\n', /Cannot load \S+\/content\/schemas\.ts/],
 ])('a build names the file of a mistake: %s', async (file, text, message) => {
   writeIn(dir, file, text);
-  const { code, output } = await build();
-  expect(code).toBe(1);
-  expect(output).toMatch(message);
+  await expectRefusal(message);
 });
 
 test('a remote without a page, slot or resource is refused', async () => {
   renameSync(join(dir, page), join(dir, 'src/pages/tarot.tsx'));
-  const { code, output } = await build();
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining(
-      'mf-tarot has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.',
-    ),
-  ]);
+  await expectRefusal('mf-tarot has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.');
 });
