@@ -22,6 +22,20 @@ afterEach(() => scratch.close());
 
 const createSigningKey = () => loadOrCreateKeyPair(join(dir, 'signing'));
 
+/** The options of someone who signs with the key of the site. */
+async function signer(by: string) {
+  const key = await createSigningKey();
+  return { store: scratch.store, key, trustedKeys: [trust(key)], shell, by };
+}
+
+/** Publishes a build in the folder of mf-tools. */
+async function publishBuild(options: Awaited<ReturnType<typeof signer>>, owner = 'Team mf-tools') {
+  const build = join(dir, 'mf-tools/dist');
+  mkdirSync(join(build, '..'));
+  renameSync(await writeBuild(draft('mf-tools', { owner })), build);
+  return publishRelease({ ...options, dir: build });
+}
+
 function runJob(script: string, env: Record<string, string> = {}, args: string[] = []) {
   return runCommand([process.execPath, join(import.meta.dirname, script), ...args], {
     env: {
@@ -68,11 +82,10 @@ test('prepare publishes nothing with a signing key that is not trusted', async (
 });
 
 test('a lost site is restored on a new machine, which has no keys', async () => {
-  const rootKey = await createSigningKey();
+  const options = await signer('ada');
   expect(await runJob('prepare-releases.ts')).toMatchObject({ code: 0 });
-  const release = await publishSample(scratch.store, rootKey, draft('mf-tools'));
-  const keys = { trustedKeys: [trust(rootKey)], key: rootKey };
-  await promote([release], { store: scratch.store, ...keys, shell, by: 'ada' });
+  const release = await publishSample(options.store, options.key, draft('mf-tools'));
+  await promote([release], options);
   const backup = join(dir, 'backup');
   const backedUp = await runJob('../commands/releases.ts', {}, ['backup', backup, '--with-signing-key']);
   expect(backedUp).toMatchObject({ code: 0 });
@@ -91,7 +104,7 @@ test('a lost site is restored on a new machine, which has no keys', async () => 
   const { code, output } = await runJob('prepare-releases.ts', newMachine);
   expect(output).toContain('Trusted keys exist.');
   expect(code).toBe(0);
-  const { pointer } = await readPointer(newStore.store, 'mf-tools', keys.trustedKeys);
+  const { pointer } = await readPointer(newStore.store, 'mf-tools', options.trustedKeys);
   expect(pointer.version).toBe(release.version);
 });
 
@@ -113,54 +126,35 @@ test('a build that a job could not release with a wrong key can be released with
 });
 
 test('a release job leaves a gradual rollout of its build alone', async () => {
-  const { store } = scratch;
-  const key = await createSigningKey();
-  const keys = { trustedKeys: [trust(key)], key };
-  const by = 'ada';
-  const folder = join(dir, 'mf-tools');
-  mkdirSync(folder);
+  const options = await signer('ada');
+  const { store, key, trustedKeys } = options;
   const first = await publishSample(store, key, draft('mf-tools'));
-  await promote([first], { store, ...keys, shell, by });
-  renameSync(await writeBuild(draft('mf-tools', { owner: 'Others' })), join(folder, 'dist'));
-  const second = await publishRelease({ store, dir: join(folder, 'dist'), key });
-  await promote([second], {
-    store,
-    ...keys,
-    shell,
-    by,
-    gradual: { steps: [5, 100], everyMs: 60_000, minViews: 0 },
-  });
-  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
+  await promote([first], options);
+  const second = await publishBuild(options, 'Others');
+  await promote([second], { ...options, gradual: { steps: [5, 100], everyMs: 60_000, minViews: 0 } });
+  expect(await releaseJob({ REMOTE: join(dir, 'mf-tools') })).toMatchObject({
     code: 0,
     output: expect.stringContaining(`${second.version} is being rolled out; ${first.version} stays live.`),
   });
-  const { pointer } = await readPointer(store, 'mf-tools', keys.trustedKeys);
+  const { pointer } = await readPointer(store, 'mf-tools', trustedKeys);
   expect(pointer).toMatchObject({ version: first.version, rollout: { candidate: second.version } });
 });
 
 test('a release job that runs again fails as long as a shell refuses the release', async () => {
-  const { store } = scratch;
-  const key = await createSigningKey();
-  const folder = join(dir, 'mf-tools');
-  mkdirSync(folder);
-  renameSync(await writeBuild(draft('mf-tools')), join(folder, 'dist'));
-  const release = await publishRelease({ store, dir: join(folder, 'dist'), key });
-  const [moved] = await promote([release], {
-    store,
-    trustedKeys: [trust(key)],
-    key,
-    shell,
-    by: 'release job',
-  });
+  const options = await signer('release job');
+  const { store } = options;
+  const REMOTE = join(dir, 'mf-tools');
+  const release = await publishBuild(options);
+  const [moved] = await promote([release], options);
   const state = { remote: 'mf-tools', live: release.version, sequence: moved?.sequence ?? 0 };
   const problem = { code: 'HASH_MISMATCH', message: 'the file differs from the signed one.' };
   await writeRegistration(store, registration({ remotes: [{ ...state, served: null, problem }] }), null);
-  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
+  expect(await releaseJob({ REMOTE })).toMatchObject({
     code: 1,
     output: expect.stringMatching(/is already live\.[\s\S]*HASH_MISMATCH/),
   });
   await writeRegistration(store, registration({ remotes: [{ ...state, served: release.version }] }), null);
-  expect(await releaseJob({ REMOTE: folder })).toMatchObject({
+  expect(await releaseJob({ REMOTE })).toMatchObject({
     code: 0,
     output: expect.stringContaining('Live on 1 of 1 shell'),
   });
