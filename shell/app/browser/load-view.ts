@@ -56,7 +56,8 @@ export function createViewLoader(
     canShow: (url) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
     async *load(url, { key, isTraversal, isInPlace }) {
       const match = tab.match(url.pathname);
-      if (!match) throw new Error(`No page of this composition matches ${url.pathname}`);
+      // Only a document can show it.
+      if (!match) return location.reload();
       // Retry what failed before.
       forgetFailedReads(queryClient);
       tab.resetFailedSlots();

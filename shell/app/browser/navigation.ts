@@ -46,8 +46,6 @@ export type LoadView = (url: URL, options: LoadOptions) => AsyncIterable<View>;
 
 /** The `info` of a navigation that keeps scroll position and focus. */
 const inPlace = Symbol('in place');
-/** The `info` of a navigation back to the page from which another one was stopped. */
-const stopped = Symbol('stopped');
 
 export interface NavigationOptions {
   first: View;
@@ -63,8 +61,10 @@ export interface NavigationOptions {
 export function createNavigation({ first, canShow, load }: NavigationOptions): PageNavigation {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
-  /** The navigation that is under way, with the key of the history entry of the page on screen when it began. */
-  let running: { from?: string; isSeen: boolean } | undefined;
+  /** The navigation that is under way. */
+  let running: { isSeen: boolean } | undefined;
+  /** The key of the history entry of the page that the latest navigation leaves, until the next page is complete. */
+  let left: string | undefined;
   /** The latest event, also if the navigation is left to the browser. */
   let latest: NavigateEvent | undefined;
   const listeners = new Set<() => void>();
@@ -100,9 +100,12 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
 
   /** `from` is the key of the history entry of the page on screen. */
   async function navigate(url: URL, event?: NavigateEvent, from?: string) {
-    const own = { from, isSeen: false };
-    running = own;
     const isTraversal = event?.navigationType === 'traverse';
+    // The visitor gave up the next page.
+    const isReturn = isTraversal && historyEntryKey() === left;
+    left = from;
+    const own = { isSeen: false };
+    running = own;
     const signal = event?.signal;
     const isInPlace = event?.info === inPlace;
     const isOutdated = () => own !== running || signal?.aborted;
@@ -115,14 +118,13 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
       setTimeout(() => {
         settle();
         // If no other navigation follows, the visitor stopped this one: go back to the page that it was leaving.
-        if (from && event === latest)
-          window.navigation?.traverseTo(from, { info: stopped }).finished?.catch(ignore);
+        if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
       });
     });
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
-      const kept = event?.info === stopped ? stillRendered(url) : undefined;
+      const kept = isReturn ? stillRendered(url) : undefined;
       // The next page had shown nothing yet.
       if (kept && kept === state.view) return;
       const options = { key: historyEntryKey(), isTraversal, isInPlace };
@@ -155,6 +157,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
       location.reload();
     } finally {
       clearTimeout(loadingTimer);
+      if (!isOutdated()) left = undefined;
       settle();
     }
   }
@@ -186,26 +189,25 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     latest = event;
     // The browser has just stopped the navigation that is under way, although a download or a phone call leaves the page alone.
     const staysHere = downloadRequest !== null || !/^https?:/.test(destination.url);
-    if (staysHere && running) void navigate(new URL(location.href), undefined, running.from);
+    if (staysHere && running) void navigate(new URL(location.href), undefined, left);
     if (!canIntercept || formData || staysHere || navigationType === 'reload') return;
     const url = new URL(destination.url);
-    const isAnchor = hashChange || (url.hash && url.href === location.href && info !== inPlace);
+    const isInDocument = destination.sameDocument && navigationType === 'traverse';
+    // An anchor, or a foreign script that changes only the address.
+    const keepsPage = hashChange || (destination.sameDocument && !isInDocument && info !== inPlace);
     // While a page loads, the address is already that of the page, so a link to an anchor must load it, too.
-    if ((isAnchor && !running) || !canShow(url)) return;
+    if (keepsPage && !running) return;
+    // On the way to another page of this document, the browser would only change the address.
+    if (!isInDocument && !canShow(url)) return;
     // While nothing of the running navigation is on screen, the visitor is still on the page before it. A redirect replaces its entry.
     const isLeft = !running || (running.isSeen && navigationType !== 'replace');
-    const from = isLeft ? window.navigation?.currentEntry?.key : running?.from;
+    const from = isLeft ? window.navigation?.currentEntry?.key : left;
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
   // If a visitor gives up a navigation for a document, Back may show the old page, or a skeleton, under the new address.
   addEventListener('pageshow', ({ persisted }) => {
-    const { outcome, location: shown } = state.view;
-    if (
-      persisted &&
-      (outcome === 'pending' || shown.pathname + shown.search !== location.pathname + location.search)
-    )
-      location.reload();
+    if (persisted && stillRendered(new URL(location.href)) !== state.view) location.reload();
   });
 
   return {

@@ -1,3 +1,5 @@
+import { onCapture } from './live-parts.ts';
+
 /**
  * The number box in the header: `/` opens it from anywhere but a field, and opening it moves the focus into its field (in the
  * click itself, or a phone shows no keyboard).
@@ -18,9 +20,8 @@ export function listenForNumberPanel(): void {
     event.preventDefault();
     open();
   });
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !target.closest('[data-number-panel]:not([open])>summary')) return;
+  onCapture('click', (event, target) => {
+    if (!target.closest('[data-number-panel]:not([open])>summary')) return;
     event.preventDefault();
     open();
   });

@@ -3,16 +3,7 @@ import { whenIdle } from '../browser/when-idle.ts';
 import type { LoadApp } from './load-app.ts';
 import { whenShown } from './when-shown.ts';
 
-const interactionEvents = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'keydown',
-  'focusin',
-  'input',
-];
+const interactionEvents = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'input'];
 
 /**
  * Loads the app at the first interaction, or when the page is idle if a form is in view (except a number box, which works
@@ -21,10 +12,9 @@ const interactionEvents = [
 export function loadOnInteraction(loadApp: LoadApp): void {
   const onInteraction = () => {
     if (!loadApp()) return;
-    for (const type of interactionEvents) removeEventListener(type, onInteraction, { capture: true });
+    for (const type of interactionEvents) removeEventListener(type, onInteraction, true);
   };
-  for (const type of interactionEvents)
-    addEventListener(type, onInteraction, { capture: true, passive: true });
+  for (const type of interactionEvents) addEventListener(type, onInteraction, true);
 
   whenShown(() => {
     if (connectionSpeed() !== 'fast') return;

@@ -1,0 +1,11 @@
+/**
+ * After a reload, Back to a page that the app once showed in place changes only the address, because the entries share a
+ * document. Until the app can show pages, this loads them.
+ */
+export function reloadOnBack(): void {
+  const address = () => location.pathname + location.search;
+  const shown = address();
+  addEventListener('popstate', () => {
+    if (!document.documentElement.dataset.navigation && address() !== shown) location.reload();
+  });
+}
