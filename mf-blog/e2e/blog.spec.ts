@@ -1,11 +1,10 @@
-import { expect, hydrated, test } from 'shell/testing/browser';
+import { expect, open, test } from 'shell/testing/browser';
 
 const slug = 'why-you-keep-seeing-angel-numbers';
 const title = 'Why You Keep Seeing Angel Numbers: Three Explanations';
 
 test('a topic filters the list in the browser as on the server', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrated(page);
+  await open(page, '/blog');
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
@@ -65,8 +64,7 @@ test.describe('without scripts', () => {
 
 test.describe('when requests in the browser fail', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/terms');
-    await hydrated(page);
+    await open(page, '/terms');
   });
   const toBlog = { name: 'Blog', exact: true } as const;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
-import { expect, expectAccessible, holdRequests, hydrated, testOnSite } from 'shell/testing/browser';
+import { expect, expectAccessible, holdRequests, hydrated, open, testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
 
@@ -111,8 +111,7 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
 });
 
 test('a message sent again after Back has the same id', { tag: '@failed-loads' }, async ({ page, api }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await open(page, '/contact');
   api.refusal = { status: 503, body: {} };
   await fill(page);
   await send(page);
@@ -196,8 +195,7 @@ test('a field that the server refuses is named', { tag: '@failed-loads' }, async
 
 test.describe('when the page could not read whether messages are delivered', { tag: '@failed-loads' }, () => {
   test.beforeEach(async ({ page, api }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await open(page, '/about');
     api.status = { code: 503, body: {} };
     await page.locator('a[href="/contact"]').first().click();
     await expect(page.getByText('We couldn’t find out whether messages can be sent')).toBeVisible();

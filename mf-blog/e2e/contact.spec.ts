@@ -5,7 +5,8 @@ import {
   expectAccessibleInBoth,
   findChunk,
   holdRequests,
-  hydrated,
+  open,
+  phone,
   test,
 } from 'shell/testing/browser';
 import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
@@ -71,8 +72,7 @@ test('a second message is checked like the first', async ({ page }) => {
 });
 
 test('each wrong field has a message on submit, and the first one gets the focus', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await open(page, '/contact');
   await expect(page.locator('main [data-live=ready] form')).toBeVisible();
   await page.getByLabel('Name').fill('J');
   await page.getByLabel('Email').fill('nobody');
@@ -126,8 +126,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
 test('a form that cannot be loaded after a link leaves the rest of the page, and loads at the next try', {
   tag: '@failed-loads',
 }, async ({ page, logged }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await page.route(formCode, (route) => route.abort());
   await page.locator('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
@@ -144,8 +143,7 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
 });
 
 test('what was typed is there again after Back, and not after it was sent', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await open(page, '/contact');
   await fill(page);
   await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Name')).toHaveValue(entered.name);
@@ -173,7 +171,7 @@ test.describe('without scripts', () => {
 
 test('the names of two columns stand beside each other on a phone, above their cells', async ({ page }) => {
   await page.goto('/contact');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const table = page.getByRole('table', { name: 'How soon we answer' });
   const boxOf = async (role: 'columnheader' | 'cell', index: number) => {
     const box = await table.getByRole(role).nth(index).boundingBox();

@@ -1,11 +1,10 @@
-import { expect, hydrated, test } from 'shell/testing/browser';
+import { expect, open, test } from 'shell/testing/browser';
 
 test('questions that cannot be loaded leave the rest of their page alone', { tag: '@failed-loads' }, async ({
   page,
 }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 403, body: 'Blocked' }));
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle(/^About/);
   await page.goBack();

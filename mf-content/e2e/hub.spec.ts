@@ -1,9 +1,7 @@
-import { boxOf, expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
+import { boxOf, expect, expectAccessible, open, phone, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const { filter } = await readContent<'hub'>('hub.yaml');
-
-const phone = { width: 390, height: 844 };
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -36,8 +34,7 @@ test.describe('on a phone', () => {
 });
 
 test('shows number, title and meaning of each number, filtered while typing', async ({ page }) => {
-  await page.goto('/angel-numbers');
-  await hydrated(page);
+  await open(page, '/angel-numbers');
   const directory = page.locator('#directory');
   const cards = directory.locator('[data-group] li:visible');
   const all = await cards.count();
@@ -67,8 +64,7 @@ test('shows number, title and meaning of each number, filtered while typing', as
 });
 
 test('the filter is there again after Back', async ({ page }) => {
-  await page.goto('/angel-numbers');
-  await hydrated(page);
+  await open(page, '/angel-numbers');
   const cards = page.locator('#directory [data-group] li:visible');
   const field = page.getByRole('main').getByLabel(filter.label);
   await field.fill('protection');

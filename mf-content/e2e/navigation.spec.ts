@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, findChunk, hydrated, markDocument, test } from 'shell/testing/browser';
+import { expect, findChunk, markDocument, open, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const learn = await readContent<'learn'>('learn.yaml');
@@ -11,8 +11,7 @@ const { missing, takeawaysTitle, nextStepsTitle } =
 const build = join(import.meta.dirname, '../dist');
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[href="/learn#when-they-appear"]');
     link?.click();
@@ -22,8 +21,7 @@ test('the guide opens at the anchor that the menu names', async ({ page }) => {
 });
 
 test('the table of contents of the guide leads to its parts', async ({ page }) => {
-  await page.goto('/learn');
-  await hydrated(page);
+  await open(page, '/learn');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents
     .getByRole('link', { name: learn.contents.find(({ id }) => id === 'manifestation')?.title ?? '' })
@@ -32,8 +30,7 @@ test('the table of contents of the guide leads to its parts', async ({ page }) =
 });
 
 test('a number leads to its time on the clock, and the time to its number', async ({ page }) => {
-  await page.goto('/angel-numbers/444/');
-  await hydrated(page);
+  await open(page, '/angel-numbers/444/');
   await page.getByRole('listitem').filter({ hasText: 'On the clock: 4:44' }).getByRole('link').click();
   await expect(page).toHaveURL('/angel-numbers/time-meanings/#t-0444');
   await expect(page.getByRole('heading', { level: 4, name: '4:44' })).toBeInViewport();
@@ -45,8 +42,7 @@ test('a number leads to its time on the clock, and the time to its number', asyn
 });
 
 test('home scrolls to an anchor far below, from another page', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await open(page, '/contact');
   await page.getByRole('main').locator('a[href="/#faqs"]').first().click();
   await expect(page.getByRole('heading', { name: hero.faqs.title })).toBeInViewport();
 });
@@ -54,8 +50,7 @@ test('home scrolls to an anchor far below, from another page', async ({ page }) 
 test('a calculator that could not be loaded ahead is loaded by the click', {
   tag: '@failed-loads',
 }, async ({ page }) => {
-  await page.goto('/learn');
-  await hydrated(page);
+  await open(page, '/learn');
   await page.route('**/releases/mf-tools/**', (route) => route.abort());
   const home = page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first();
   const failed = page.waitForEvent('requestfailed');
@@ -71,8 +66,7 @@ test('an unknown number is not found, the browser does not ask for it again, and
 }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/angel-numbers/424242');
-  await hydrated(page);
+  await open(page, '/angel-numbers/424242');
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => url.includes('/api/angel-numbers/slug/424242'))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Angel Number Not Found' })).toBeVisible();
@@ -84,8 +78,7 @@ test('an unknown number is not found, the browser does not ask for it again, and
 test('a number with an empty record is not found after a click on a link', async ({ page }) => {
   // Set the route before opening the page, which loads the numbers on its first screen ahead.
   await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
-  await page.goto('/angel-numbers/love-relationships');
-  await hydrated(page);
+  await open(page, '/angel-numbers/love-relationships');
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number Not Found');
   await expect(page).toHaveTitle(/^Angel Number Not Found \(2025\)/);
@@ -103,8 +96,7 @@ test('a number page shows a skeleton while it loads, and can be retried when tha
     await released.promise;
     await route.fulfill({ status: 503, body: '{}' });
   });
-  await page.goto('/angel-numbers/love-relationships');
-  await hydrated(page);
+  await open(page, '/angel-numbers/love-relationships');
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   await requested.promise;
   await expect(page.getByRole('status', { name: 'Loading the meanings' }).locator('> *')).toHaveCount(6);
@@ -121,8 +113,7 @@ test('a part of number pages that could not be loaded is on the next number page
 }, async ({ page }) => {
   const code = findChunk(build, 'takeaways.map(');
   await page.route(code, (route) => route.abort());
-  await page.goto('/angel-numbers/love-relationships');
-  await hydrated(page);
+  await open(page, '/angel-numbers/love-relationships');
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   await failed;
@@ -140,8 +131,7 @@ test('the page of times opens without its list when that cannot be loaded, and h
 }, async ({ page }) => {
   const code = findChunk(build, clock.hours);
   await page.route(code, (route) => route.abort());
-  await page.goto('/angel-numbers/444/');
-  await hydrated(page);
+  await open(page, '/angel-numbers/444/');
   const isSameDocument = await markDocument(page);
   const link = page.getByRole('listitem').filter({ hasText: 'On the clock: 4:44' }).getByRole('link');
   const list = page.getByRole('heading', { name: clock.title });
@@ -156,8 +146,7 @@ test('the page of times opens without its list when that cannot be loaded, and h
 });
 
 test('a chapter that was opened is open again after Back', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const chapter = page.locator('details', { has: page.locator('#taking-action') });
   await chapter.locator('summary').click();
   const link = chapter.getByRole('link', { name: '888' });

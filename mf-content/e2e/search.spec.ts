@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, holdRequests, hydrated, markDocument, test } from 'shell/testing/browser';
+import { expect, holdRequests, hydrated, markDocument, open, test } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 import { readContent } from './read-content.ts';
 
@@ -9,8 +9,7 @@ const raphael = await readContent<'guardian'>('guardians/raphael.guardian.yaml')
 const [crystal = ''] = michael.attributes.crystals.split(',');
 
 test('a time finds its number first, without a new document', async ({ page }) => {
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   const isSameDocument = await markDocument(page);
   await page.getByLabel(field).fill('  11:11 ');
   await page.getByLabel(field).press('Enter');
@@ -33,8 +32,7 @@ for (const [query, path] of [
   ['Delaware', '/terms'],
 ] as const) {
   test(`${query} finds the page that contains it`, async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    await hydrated(page);
+    await open(page, `/search?q=${encodeURIComponent(query)}`);
     const found = page.getByRole('list', { name: 'Pages found' });
     await found.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
@@ -54,8 +52,7 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
   const ownTexts = [crystal, raphael.attributes.symbol];
   const indexes = async () =>
     (await Promise.all(fetched)).filter((code) => ownTexts.every((text) => code.includes(text)));
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   expect(fetched.length).toBeGreaterThan(0);
   expect(await indexes()).toEqual([]);
   await page.route('**/releases/mf-content/**', (route) => route.abort());
@@ -74,8 +71,7 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
 test('nothing can be typed into the field while results load, because the page with them replaces it', async ({
   page,
 }) => {
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   const answer = await holdRequests(page, '**/api/search**');
   await page.getByLabel(field).fill('444');
   await page.getByLabel(field).press('Enter');
@@ -87,8 +83,7 @@ test('nothing can be typed into the field while results load, because the page w
 });
 
 test('what was found is announced with the title of the page', async ({ page }) => {
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   const announced = page.locator('[role=status][aria-live]');
   for (const query of ['zzqqxx', 'gabriel']) {
     await page.getByLabel(field).fill(query);
@@ -101,8 +96,7 @@ test('what was found is announced with the title of the page', async ({ page }) 
 });
 
 test('a misspelled name finds its page, typed or in the address', async ({ page }) => {
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   await page.getByLabel(field).fill('Raphel');
   await page.getByLabel(field).press('Enter');
   const found = page.getByRole('list', { name: 'Pages found' });
@@ -130,8 +124,7 @@ test.describe('without scripts', () => {
 
 test.describe('when the API fails', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/search');
-    await hydrated(page);
+    await open(page, '/search');
   });
 
   test('pages are still found, and the search can be repeated', async ({ page, logged }) => {

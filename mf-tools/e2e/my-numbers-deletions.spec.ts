@@ -1,5 +1,5 @@
 import { add, entries } from './journal-test.ts';
-import { expect, open, test } from './tools-test.ts';
+import { expect, open, phone, test } from './tools-test.ts';
 
 test('one entry and the whole list are deleted with one press, and come back with another', async ({
   page,
@@ -49,7 +49,7 @@ test('a double click deletes one entry', async ({ page }) => {
 });
 
 test('the notice of a deletion is on the screen until another number is saved', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await open(page, '/my-numbers');
   for (const typed of ['111', '222', '333']) await add(page, typed, '2026-11-05T08:00', 'on a receipt');
   const last = page.getByRole('button', { name: /^Delete \d/ }).last();

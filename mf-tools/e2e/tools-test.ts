@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import * as site from 'shell/testing/browser';
-import { expect, findChunk, holdRequests, hydrated, markDocument, test } from 'shell/testing/browser';
+import {
+  expect,
+  findChunk,
+  holdRequests,
+  hydrated,
+  markDocument,
+  open,
+  phone,
+  test,
+} from 'shell/testing/browser';
 
-export { expect, holdRequests, markDocument, test };
+export { expect, holdRequests, markDocument, open, phone, test };
 
 export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 390, height: 844 };
-
-/** Opens a page and resolves when React has taken over the server's HTML. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Opens a page and holds back its scripts, as on a slow connection. Returns a function that lets them through. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {

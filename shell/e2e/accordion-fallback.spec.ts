@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, open, test } from './site-test.ts';
 
 // Chromium logs the scripts that do not load.
 test.use({ mustBeSilent: false });
@@ -7,8 +7,7 @@ test.use({ mustBeSilent: false });
 const answers = (page: Page) => page.locator('#faqs .answer');
 
 test('the starter toggles single answers when the accordion fails to load', async ({ page }) => {
-  await page.goto('/learn');
-  await hydrated(page);
+  await open(page, '/learn');
   await page.route('**/*.js', (route) => route.abort());
   await page.locator('#faqs').scrollIntoViewIfNeeded();
   await expect(answers(page).first()).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, holdRequests, hydrated, test } from './site-test.ts';
+import { expect, holdRequests, open, test } from './site-test.ts';
 
 for (const [path, heading, place] of [
   ['/angel-numbers', 'Angel Numbers and Their Meanings', 'main li a[href="/angel-numbers/444/"]'],
@@ -18,8 +18,7 @@ for (const [path, heading, place] of [
       expect(body).not.toBe(html);
       await route.fulfill({ response, body });
     });
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     await expect(page.getByText('Added')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.locator(place).first()).toBeAttached();

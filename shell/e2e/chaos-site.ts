@@ -16,4 +16,4 @@ export const test = testOnSite(async (workerIndex) =>
   ],
 });
 
-export { boxOf, expect, expectAccessible, expectAccessibleInBoth, hydrated } from './site-test.ts';
+export { boxOf, expect, expectAccessible, expectAccessibleInBoth, hydrated, open } from './site-test.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { buildShell } from '../bundle/build-shell.ts';
 import { buildFixtures, copyFixture } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { test as base, expect, hydrated } from './site-test.ts';
+import { test as base, expect, hydrated, open } from './site-test.ts';
 
 interface DevSite {
   site: TestSite;
@@ -64,9 +64,8 @@ const form = 'src/draft-form.tsx';
 const page = 'src/pages/draft-page.tsx';
 
 /** Opens the page and types a name, which only a new document loses. */
-async function open(tab: Page) {
-  await tab.goto('/draft');
-  await hydrated(tab);
+async function openDraft(tab: Page) {
+  await open(tab, '/draft');
   await tab.getByLabel('Name').fill('Ada');
 }
 
@@ -76,7 +75,7 @@ test('an edit updates in place and keeps the form state, also after a build erro
   page: tab,
   devSite: { edit, site },
 }, { annotations }) => {
-  await open(tab);
+  await openDraft(tab);
   for (const wording of ['The second wording', 'The third wording']) {
     const start = performance.now();
     edit(form, (text) => text.replace(/The \w+ wording/, wording));
@@ -132,7 +131,7 @@ test('an edit after a page was added and removed again loads no earlier code', a
   devSite: { edit, remove, site },
   logged,
 }) => {
-  await open(tab);
+  await openDraft(tab);
   const write = async (wording: string) => {
     edit(form, (text) => text.replace(/The \w+ wording/, wording));
     await tab.getByRole('heading', { name: wording }).waitFor();
@@ -144,7 +143,7 @@ test('an edit after a page was added and removed again loads no earlier code', a
   await expect.poll(async () => (await site.get('/second')).status).toBe(200);
   remove(second);
   await expect.poll(async () => (await site.get('/second')).status).toBe(404);
-  await open(tab);
+  await openDraft(tab);
   // The open page was reloaded for each of the two changes.
   const expected = /mf-draft cannot be updated in place|^error: Failed to load resource: .* 404/;
   expect(logged.splice(0).filter((message) => !expected.test(message))).toEqual([]);
@@ -157,7 +156,7 @@ test('an edit of page metadata reloads the page with the new server code', async
   devSite: { edit },
   logged,
 }) => {
-  await open(tab);
+  await openDraft(tab);
   edit(page, (text) => text.replace('A draft', 'A better draft'));
   await expect(tab).toHaveTitle('A better draft');
   await hydrated(tab);
@@ -172,8 +171,7 @@ test('a new file adds a page; a path that another remote owns is reported and ch
 }) => {
   edit('src/pages/second-page.tsx', () => secondPage);
   await expect.poll(async () => (await site.get('/second')).status).toBe(200);
-  await tab.goto('/second');
-  await hydrated(tab);
+  await open(tab, '/second');
   await expect(tab.locator(`[data-remote=${watch.name}]`)).toHaveAttribute('data-release', 'dev');
   edit('src/pages/second-page.tsx', (text) => text.replaceAll('/second', '/calm'));
   await expect(tab.getByRole('alert')).toContainText('/calm');
@@ -190,8 +188,7 @@ test('a wrong import of @site/ui in a new page is reported until it is corrected
   devSite: { edit, site },
   logged,
 }) => {
-  await tab.goto('/draft');
-  await hydrated(tab);
+  await open(tab, '/draft');
   const second = 'src/pages/second-page.tsx';
   edit(
     second,
@@ -208,7 +205,7 @@ test('the other remotes are served as released, and show toasts', async ({
   page: tab,
   devSite: { site },
 }) => {
-  await open(tab);
+  await openDraft(tab);
   await tab.getByRole('link', { name: 'To a released page' }).click();
   await expect(tab.getByRole('heading', { name: 'Calm' })).toBeVisible();
   await expect(tab.locator('[data-remote=mf-calm]')).toHaveAttribute(
@@ -223,8 +220,7 @@ test('a slot that no page embeds is on the workbench and updates in place', asyn
   page: tab,
   devSite: { edit },
 }) => {
-  await tab.goto('/_workbench/mf-draft');
-  await hydrated(tab);
+  await open(tab, '/_workbench/mf-draft');
   const frame = tab.getByRole('region', { name: 'draft' });
   await frame.getByLabel('Name').fill('Ada');
   edit(form, (text) => text.replace('The first wording', 'The second wording'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, findChunk, hydrated, test } from './site-test.ts';
+import { expect, findChunk, open, test } from './site-test.ts';
 
 // Chromium logs the scripts that do not load.
 test.use({ mustBeSilent: false });
@@ -21,8 +21,7 @@ async function openFailing(page: Page): Promise<string[]> {
   await page.route('**/web/privacy-page.*.js', (route) => route.abort());
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) => message.text().includes('privacy-page'));
-  await page.goto('/privacy');
-  await hydrated(page);
+  await open(page, '/privacy');
   await failed;
   return reports;
 }
@@ -36,8 +35,7 @@ test('a page whose code does not load is reported', async ({ page }) => {
 // When a visitor leaves a page, Firefox reports its pending requests as failed.
 test('a failed page that the visitor leaves at once is not reported', async ({ page }) => {
   const reports = await openFailing(page);
-  await page.goto('/terms');
-  await hydrated(page);
+  await open(page, '/terms');
   expect(reports).toEqual([]);
 });
 
@@ -51,8 +49,7 @@ test('data that the API does not deliver is no failure of the release', async ({
     });
   });
   await page.clock.install();
-  await page.goto('/angel-numbers');
-  await hydrated(page);
+  await open(page, '/angel-numbers');
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   await page.clock.fastForward(2_000);
   await expect.poll(() => reports).toContain('hydration');
@@ -69,8 +66,7 @@ test('a part of the first page whose code does not load is reported, and keeps i
   await page.route(form, (route) => route.abort());
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) => message.text().includes('mf-tools/decode-page'));
-  await page.goto('/decode');
-  await hydrated(page);
+  await open(page, '/decode');
   await failed;
   await page.clock.fastForward(2_000);
   await expect.poll(() => reports).toEqual(['part']);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, holdRequests, hydrated, test } from './site-test.ts';
+import { expect, holdRequests, open, test } from './site-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -58,8 +58,7 @@ test('the lines of a plate have the color of the text, the plate that of the pag
 test('the selected chip has a wider border, and only the current item of the menu is underlined', async ({
   page,
 }) => {
-  await page.goto('/blog?tag=111');
-  await hydrated(page);
+  await open(page, '/blog?tag=111');
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   const selected = await box(topics.getByRole('link', { name: '111', exact: true }));
@@ -76,8 +75,7 @@ test('the selected chip has a wider border, and only the current item of the men
 test('placeholders and the progress bar have a border', async ({ page }) => {
   await holdRequests(page, '**/releases/mf-blog/**/*.js');
   await holdRequests(page, '**/api/search*');
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('love');
   await main.getByRole('searchbox').press('Enter');

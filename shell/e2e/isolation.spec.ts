@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, hydrated, test } from './chaos-site.ts';
+import { expect, hydrated, open, test } from './chaos-site.ts';
 
 // These pages fail on purpose, and Chromium logs their failed requests.
 test.use({ mustBeSilent: false });
@@ -34,16 +34,14 @@ for (const mode of ['throws-browser', 'effect-browser']) {
     await expect(word).toBeFocused();
     await page.getByRole('button', { name: 'Say it' }).click();
     await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
-    await page.goto(`/chaos/${mode}`);
-    await hydrated(page);
+    await open(page, `/chaos/${mode}`);
     await page.getByRole('main').getByRole('link', { name: 'Calm' }).click();
     await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   });
 }
 
 test('a page that throws in the browser after a navigation shows a notice', async ({ page }) => {
-  await page.goto('/calm');
-  await hydrated(page);
+  await open(page, '/calm');
   await page.getByRole('link', { name: '/chaos/throws-browser' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -51,8 +49,7 @@ test('a page that throws in the browser after a navigation shows a notice', asyn
 });
 
 test('a page that throws when it is used shows a notice until the next visit', async ({ page }) => {
-  await page.goto('/chaos/click-browser');
-  await hydrated(page);
+  await open(page, '/chaos/click-browser');
   await page.getByRole('button', { name: 'Fail now' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   // A link to the same page shows it again.
@@ -78,8 +75,7 @@ test('a slot that throws in the browser keeps the server HTML and the page aroun
   page,
   logged,
 }) => {
-  await page.goto('/calm/slot/throws-browser');
-  await hydrated(page);
+  await open(page, '/calm/slot/throws-browser');
   await expect.poll(() => logged.join()).toMatch(/\[mf-chaos@/);
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
@@ -89,11 +85,9 @@ test('a slot that throws in the browser keeps the server HTML and the page aroun
 test('a page and a slot that suspend forever in the browser keep the server HTML and links work', async ({
   page,
 }) => {
-  await page.goto('/calm/slot/never-browser');
-  await hydrated(page);
+  await open(page, '/calm/slot/never-browser');
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
-  await page.goto('/chaos/never-browser');
-  await hydrated(page);
+  await open(page, '/chaos/never-browser');
   await expect(page.getByRole('heading', { name: 'Chaos is never-browser' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -115,8 +109,7 @@ for (const part of ['chaos-page', 'remote-entry']) {
       const file = await route.fetch();
       await route.fulfill({ response: file, body: `${await file.text()}/**/` });
     });
-    await page.goto('/chaos/ok');
-    await hydrated(page);
+    await open(page, '/chaos/ok');
     await expect.poll(() => logged.join()).toContain('integrity');
     await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -126,8 +119,7 @@ for (const part of ['chaos-page', 'remote-entry']) {
 
 test('a slot whose container fails to load shows a notice and renders on retry', async ({ page }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
-  await page.goto('/calm');
-  await hydrated(page);
+  await open(page, '/calm');
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This part of the page is temporarily unavailable');
@@ -142,8 +134,7 @@ test('a page whose container fails to load shows a notice, also offline, and ren
   context,
 }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
-  await page.goto('/calm');
-  await hydrated(page);
+  await open(page, '/calm');
   await context.setOffline(true);
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
@@ -164,8 +155,7 @@ for (const [blocked, link, heading] of [
 ] as const) {
   test(`a retry loads the document of ${link} if its code or data stays blocked`, async ({ page }) => {
     await page.route(blocked, (route) => route.fulfill({ status: 403, body: '<h1>Blocked</h1>' }));
-    await page.goto('/calm');
-    await hydrated(page);
+    await open(page, '/calm');
     await page.getByRole('link', { name: link, exact: true }).click();
     await page.getByRole('button', { name: /again/ }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { resize, screens } from './resize.ts';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, open, phone, test } from './site-test.ts';
 
 test('the not-found page does not scroll sideways', { tag: '@failed-loads' }, async ({ page }) => {
-  await page.goto('/no-such-page');
-  await hydrated(page);
+  await open(page, '/no-such-page');
   for (const screen of screens) {
     await resize(page, screen);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
@@ -25,8 +24,7 @@ function notClickable(links: Element[]) {
 
 test('every menu entry can be clicked', async ({ page }) => {
   test.slow();
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   const header = page.getByRole('banner');
   for (const screen of screens) {
     await test.step(screen.name, async () => {
@@ -74,7 +72,7 @@ test('the name of the site never breaks inside a word', async ({ page }) => {
 });
 
 test('a breadcrumb wraps only when it is longer than a line', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto('/angel-numbers/444');
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   const lineCounts = () =>

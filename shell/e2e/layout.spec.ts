@@ -1,10 +1,9 @@
 import { devices } from 'playwright/test';
-import { expect, hydrated, test } from './chaos-site.ts';
+import { expect, open, test } from './chaos-site.ts';
 
 test.describe('on a desktop', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/calm');
-    await hydrated(page);
+    await open(page, '/calm');
   });
 
   // The fixture site does not have the page that is opened.
@@ -85,8 +84,7 @@ test.describe('on a phone', () => {
   test('the menu toggles with its button and closes when a link is followed', {
     tag: '@failed-loads',
   }, async ({ page }) => {
-    await page.goto('/calm');
-    await hydrated(page);
+    await open(page, '/calm');
     const toggle = page.getByRole('banner').locator('summary:visible').first();
     const about = page.getByRole('banner').getByRole('link', { name: 'About' }).locator('visible=true');
     await toggle.tap();
@@ -112,8 +110,7 @@ test.describe('on a phone', () => {
 });
 
 test('?boundaries labels every frame with team and release', async ({ page, site }) => {
-  await page.goto('/calm/slot/ok?boundaries');
-  await hydrated(page);
+  await open(page, '/calm/slot/ok?boundaries');
   const label = (remote: string) =>
     page
       .locator(`[data-remote=${remote}]`)

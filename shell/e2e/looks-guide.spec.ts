@@ -1,6 +1,4 @@
-import { boxOf, expect, hydrated, test } from './site-test.ts';
-
-const phone = { width: 390, height: 844 };
+import { boxOf, expect, hydrated, open, phone, test } from './site-test.ts';
 
 test.describe('on the first screen of a phone', () => {
   test.use({ viewport: phone });
@@ -31,8 +29,7 @@ test.describe('on the first screen of a phone', () => {
 
 test.describe('the directory', () => {
   test('has more columns on wider screens, and no row of a group is left open', async ({ page }) => {
-    await page.goto('/angel-numbers');
-    await hydrated(page);
+    await open(page, '/angel-numbers');
     for (const [width, columns] of [
       [390, 3],
       [768, 6],
@@ -60,8 +57,7 @@ test.describe('the directory', () => {
   });
 
   test('shows the sentence of a number with the focus and in a filtered list', async ({ page }) => {
-    await page.goto('/angel-numbers');
-    await hydrated(page);
+    await open(page, '/angel-numbers');
     const entry = page.locator('#directory').getByRole('link', { name: '444 Protection and Stability' });
     const sentence = entry.getByText('444 means you’re protected');
     await expect(sentence).toBeHidden();
@@ -100,8 +96,7 @@ test.describe('a number page', () => {
   test('keeps its links in sight unless the screen is low, and the part that they lead to below them', async ({
     page,
   }) => {
-    await page.goto('/angel-numbers/444');
-    await hydrated(page);
+    await open(page, '/angel-numbers/444');
     const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
     for (const [name, heading] of [
       ['Career', 'Career'],
@@ -148,8 +143,7 @@ test.describe('a number page', () => {
   });
 
   test('leads to the numbers before and after it', async ({ page }) => {
-    await page.goto('/angel-numbers/444');
-    await hydrated(page);
+    await open(page, '/angel-numbers/444');
     const neighbors = page.getByRole('navigation', { name: 'Previous and next number' });
     await expect(neighbors.getByRole('link')).toHaveText([/333/, /555/]);
     await neighbors.getByRole('link', { name: 'Next 555' }).click();

@@ -1,11 +1,8 @@
 import { devices, type Page } from 'playwright/test';
-import { boxOf, expect, hydrated, test } from './site-test.ts';
-
-const phone = { width: 390, height: 844 };
+import { boxOf, expect, hydrated, open, phone, test } from './site-test.ts';
 
 test('a browser that does not open the chapter of an anchor is helped', async ({ page }) => {
-  await page.goto('/#taking-action');
-  await hydrated(page);
+  await open(page, '/#taking-action');
   const chapter = page.locator('details', { hasText: 'Taking action on your number' });
   await chapter.evaluate((details) => {
     details.removeAttribute('open');

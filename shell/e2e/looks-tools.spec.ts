@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, holdRequests, hydrated, test } from './site-test.ts';
+import { expect, holdRequests, hydrated, open, phone, test } from './site-test.ts';
 
-const phone = { width: 390, height: 844 };
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 const bottom = async (element: Locator) =>
   (await top(element)) + ((await element.boundingBox())?.height ?? 0);
@@ -21,8 +20,7 @@ test.describe('the decoder', () => {
   });
 
   test('draws the rings of what is entered', async ({ page }) => {
-    await page.goto('/decode');
-    await hydrated(page);
+    await open(page, '/decode');
     const rings = page.locator('main form svg').filter({ has: page.locator('g') });
     const example = await path(rings);
     await page.locator('main input[name=number]').fill('4827');
@@ -52,8 +50,7 @@ test.describe('the decoder', () => {
   });
 
   test('does not move what is on the screen when a reading comes', async ({ page }) => {
-    await page.goto('/decode');
-    await hydrated(page);
+    await open(page, '/decode');
     const field = page.locator('main input[name=number]');
     const offset = () => field.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await offset();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxOf, expect, hydrated, test } from './site-test.ts';
+import { boxOf, expect, open, test } from './site-test.ts';
 
 const card = 'main a[href="/angel-numbers/888/"]';
 const figure = 'main [data-figure]';
@@ -28,8 +28,7 @@ test('the figure of a card moves to its place on the page, and does not with red
   // Retry, because the code for the movement loads when the browser is idle.
   await expect(async () => {
     await setSpeed(0);
-    await page.goto('/angel-numbers');
-    await hydrated(page);
+    await open(page, '/angel-numbers');
     await page.locator(card).scrollIntoViewIfNeeded();
     const from = await centerOf(page, `${card} svg`);
     await page.locator(card).click();

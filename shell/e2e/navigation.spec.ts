@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, test } from './chaos-site.ts';
+import { expect, hydrated, open, test } from './chaos-site.ts';
 import { followTo, holdWords, openCalmOnSlowConnection, openHeld } from './held-page.ts';
 import { markDocument } from './site-test.ts';
 
@@ -32,8 +32,7 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   expect(await isSameDocument()).toBe(true);
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumbs.getByRole('link', { name: 'Calm' })).toBeVisible();
-  await page.goto('/calm');
-  await hydrated(page);
+  await open(page, '/calm');
   await page.getByRole('button', { name: 'Go to the data' }).click();
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();

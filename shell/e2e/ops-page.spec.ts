@@ -5,7 +5,7 @@ import { openServer } from '../launch/process/ports.ts';
 import { startOpsPage } from '../ops/test/start-ops-page.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { expect, expectAccessibleInBoth, expectContrast, test } from './site-test.ts';
+import { expect, expectAccessibleInBoth, expectContrast, phone, test } from './site-test.ts';
 
 let site: TestSite;
 let ops: Awaited<ReturnType<typeof startOpsPage>>;
@@ -118,7 +118,7 @@ test('an open page keeps the keyboard’s place', async ({ page }) => {
 
 test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await signIn(page, ops.token);
   const reason = await typeReason(page, 'incident 12');
   for (let count = 0; count < 5; count++) await site.get('/chaos/throws-server');
@@ -219,7 +219,7 @@ test('refuses a form of another site, and one without the token of the form', {
 });
 
 test('is accessible in light and dark, and fits 390 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(ops.url);
   await expectAccessibleInBoth(page);
   await signIn(page, ops.token);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { startOpsPage } from '../ops/test/start-ops-page.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { expect, expectAccessibleInBoth, test } from './site-test.ts';
+import { expect, expectAccessibleInBoth, phone, test } from './site-test.ts';
 
 const remote = 'mf-calm';
 /** Promotions need longer, because they render all pages first. */
@@ -172,7 +172,7 @@ test('the panel of a rollout is accessible in light and dark, and fits 390 px', 
   const candidate = await site.publishAs(build, '5.0.0');
   const gradual = { steps: [25], everyMs: 3_600_000, minViews: 0 };
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await signIn(page);
   await expect(panel(page, candidate)).toBeVisible();
   // No controller runs here to advance the rollout, and the page says so.

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, open, test } from './site-test.ts';
 
 test('pages print without questions, offers, menus and buttons', async ({ page }) => {
   for (const [address, offers] of [
@@ -10,8 +10,7 @@ test('pages print without questions, offers, menus and buttons', async ({ page }
   ] as const) {
     await test.step(address, async () => {
       await page.emulateMedia({ media: 'screen' });
-      await page.goto(address);
-      await hydrated(page);
+      await open(page, address);
       const questions = page.locator('main section').filter({ has: page.locator('.answer') });
       await expect(questions).toBeVisible();
       await page.emulateMedia({ media: 'print' });

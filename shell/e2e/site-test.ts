@@ -5,6 +5,8 @@ import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../checks/find-violations.ts';
 import type { TestSite } from '../server/test/test-site.ts';
 
+export const phone = { width: 390, height: 844 };
+
 /**
  * Playwright's test for pages that must log nothing: it fails if `logged` is not empty at its end. A test that expects
  * messages checks them and empties the list. A test in which requests fail has the tag `@failed-loads`: what the browser
@@ -71,6 +73,12 @@ export async function hydrated(page: Page): Promise<void> {
     const { ready, navigation } = document.documentElement.dataset;
     return ready !== undefined && navigation !== undefined;
   });
+}
+
+/** Opens a page and resolves when React has taken over the server's HTML. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /** Marks the document. Returns a function that says whether the page still shows that document. */

@@ -6,7 +6,7 @@ import { startRegistry } from '../packaging/test/registry.ts';
 import { foreignEnvironment, lockOtherPackages, runIn, startIn } from '../packaging/test/team-repository.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, open, test } from './site-test.ts';
 
 // Installs and builds like a team on another machine.
 test.describe.configure({ timeout: 300_000 });
@@ -80,8 +80,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
 
     const response = await fetch(`${origin}/tarot`);
     expect(await response.text()).toMatch(/data-release="dev"[\s\S]*The first card/);
-    await page.goto(`${origin}/tarot`);
-    await hydrated(page);
+    await open(page, `${origin}/tarot`);
     // The stylesheet has the classes of the components of @site/ui.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);
     await page.getByLabel('Question').fill('Will it rain?');
@@ -103,8 +102,7 @@ test('a team in a repository of its own needs only packages: install, check, tes
     const next = await site.publishAs(builds['mf-calm'] ?? '', '9.0.0-next');
     await site.promote('mf-calm', next);
     await expect.poll(calm, { timeout: 20_000 }).toContain(`data-release="${next}"`);
-    await page.goto(`${origin}/calm`);
-    await hydrated(page);
+    await open(page, `${origin}/calm`);
     await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
     expect(await (await fetch(`${origin}/api/words`)).json()).toEqual({ text: 'words from the API' });
     // An open page would report that its development server is gone.

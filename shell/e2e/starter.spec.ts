@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { devices, type Page } from 'playwright/test';
-import { expect, findChunk, holdRequests, hydrated, test } from './site-test.ts';
+import { expect, findChunk, holdRequests, hydrated, open, test } from './site-test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const appScript = /\/releases\/shell\/[^/]+\/web\/(shell|react|vendor)\.\w+\.js$/;
@@ -122,8 +122,7 @@ test.describe('on a phone', () => {
   });
 
   test('a second menu group opens with one tap and does not move', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
+    await open(page, '/about');
     const header = page.getByRole('banner');
     await header.locator('summary:visible').first().tap();
     const group = (name: string) => header.locator('summary:visible').filter({ hasText: name });

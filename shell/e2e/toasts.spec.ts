@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { expect, expectAccessible, hydrated, test } from './chaos-site.ts';
+import { expect, expectAccessible, open, test } from './chaos-site.ts';
 import { findChunk } from './site-test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await page.goto('/calm');
-  await hydrated(page);
+  await open(page, '/calm');
 });
 
 test('shows at most one toast, for five seconds', async ({ page }) => {

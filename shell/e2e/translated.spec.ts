@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, hydrated, open, test } from './site-test.ts';
 
 /** Marks the texts of a page as Chrome (in `font` elements) or Safari and Firefox (in place) change them when they translate it. */
 function translate(isInPlace: boolean) {
@@ -49,8 +49,7 @@ for (const [browser, isInPlace] of [
     });
 
     test('a number page stays, and its questions open', async ({ page }) => {
-      await page.goto('/angel-numbers/444');
-      await hydrated(page);
+      await open(page, '/angel-numbers/444');
       const question = page.getByRole('button', { name: 'What are angel numbers?' });
       await question.click();
       await expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -75,12 +74,10 @@ for (const [browser, isInPlace] of [
       expect(await field?.evaluate((element) => element.isConnected), 'the page was hydrated').toBe(true);
       await page.getByRole('button', { name: 'Decode This Number' }).click();
       await expect(page.getByText('444 means you’re protected')).toBeVisible();
-      await page.goto('/angel-numbers');
-      await hydrated(page);
+      await open(page, '/angel-numbers');
       await page.getByRole('main').getByRole('link', { name: '333' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Angel Number 333 Meaning' })).toBeVisible();
-      await page.goto('/search?q=love');
-      await hydrated(page);
+      await open(page, '/search?q=love');
       const query = page.getByRole('main').getByRole('searchbox');
       await query.fill('money');
       await query.press('Enter');

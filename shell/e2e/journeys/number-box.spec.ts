@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessibleInBoth, hydrated, markDocument, test } from '../site-test.ts';
+import { expect, expectAccessibleInBoth, markDocument, open, test } from '../site-test.ts';
 
 const panel = '[data-number-panel]';
 const box = (page: Page) => page.getByRole('banner').getByLabel('What number did you see?');
@@ -24,8 +24,7 @@ test('11:11 takes one press after typing, from a page of each team and from a nu
 });
 
 test('what is typed leads to its page in the same document, and Back leads back', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await open(page, '/about');
   const isSameDocument = await markDocument(page);
   for (const [typed, address, title] of [
     ['number 444', '/angel-numbers/444/', 'Angel Number 444 Meaning'],
