@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
 import { expect, expectAccessible, holdRequests, hydrated, open, testOnSite } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
-import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
+import { entered, fill, fillAndSend, readPolicyAndComeBack, send, sent } from './contact-test.ts';
 
 interface Api {
   messages: ContactMessage[];
@@ -57,8 +57,7 @@ test('what is written while a message is sent stays', async ({ page, api }) => {
 test('the note says who reads the message, which is then sent once', async ({ page, api }) => {
   await page.goto('/contact');
   await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(sent(page)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('');
   expect(api.messages).toEqual([
@@ -95,8 +94,7 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
 }) => {
   await page.goto('/contact');
   api.refusal = { status: 503, body: { code: 'UNAVAILABLE' } };
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
   await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   await expectAccessible(page);
@@ -113,8 +111,7 @@ test('a failure keeps the text, and a second press sends the same id', { tag: '@
 test('a message sent again after Back has the same id', { tag: '@failed-loads' }, async ({ page, api }) => {
   await open(page, '/contact');
   api.refusal = { status: 503, body: {} };
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
   await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Message')).toHaveValue(entered.message);
@@ -159,8 +156,7 @@ test('a message that fails after a posted one does not stand below "Message Sent
   release();
   await hydrated(page);
   api.refusal = { status: 503, body: {} };
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
   await expect(sent(page)).toHaveCount(0);
 });
@@ -187,8 +183,7 @@ test('a message that was corrected is sent, and the title says no more that it w
 test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {
   await page.goto('/contact');
   api.refusal = { status: 400, body: { field: 'email', message: 'Not this one.' } };
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Not this one.');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
@@ -204,16 +199,14 @@ test.describe('when the page could not read whether messages are delivered', { t
 
   test('it does not simulate sending if there turns out to be no mailbox', async ({ page, api }) => {
     api.status = { code: 200, body: { delivers: false } };
-    await fill(page);
-    await send(page);
+    await fillAndSend(page);
     await expect(page.getByText('isn’t connected to a mailbox')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
     await expect(sent(page)).toHaveCount(0);
   });
 
   test('it does not claim that the message was sent, asks again and sends it', async ({ page, api }) => {
-    await fill(page);
-    await send(page);
+    await fillAndSend(page);
     await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
     await expect(page.getByLabel('Message')).toHaveValue(entered.message);
     await expect(sent(page)).toHaveCount(0);

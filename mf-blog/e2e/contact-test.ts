@@ -18,6 +18,11 @@ export async function fill(page: Page, message = entered.message) {
 export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 export const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
 
+export async function fillAndSend(page: Page) {
+  await fill(page);
+  await send(page);
+}
+
 export async function readPolicyAndComeBack(page: Page) {
   const links = page.getByRole('main').getByRole('link', { name: /privacy/i });
   await links.first().click();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  boxOf,
   expect,
   expectAccessible,
   expectAccessibleInBoth,
@@ -9,7 +10,7 @@ import {
   phone,
   test,
 } from 'shell/testing/browser';
-import { entered, fill, readPolicyAndComeBack, send, sent } from './contact-test.ts';
+import { entered, fill, fillAndSend, readPolicyAndComeBack, send, sent } from './contact-test.ts';
 
 const formCode = findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to');
 
@@ -60,14 +61,12 @@ test('the button has the focus again after a double click, whose second click fi
 
 test('a second message is checked like the first', async ({ page }) => {
   await page.goto('/contact');
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(sent(page)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await send(page);
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
 });
 
@@ -103,8 +102,7 @@ test('each wrong field has a message on submit, and the first one gets the focus
 test('what was typed before the form was loaded is kept', async ({ page }) => {
   const release = await holdRequests(page, formCode);
   await page.goto('/contact');
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   release();
   await expect(sent(page)).toBeVisible();
 });
@@ -114,8 +112,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
 }, async ({ page }) => {
   await page.route(formCode, (route) => route.abort());
   await page.goto('/contact');
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(page.getByText('The form couldn’t be loaded.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   await page.unroute(formCode);
@@ -137,8 +134,7 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await expectAccessible(page);
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await fill(page);
-  await send(page);
+  await fillAndSend(page);
   await expect(sent(page)).toBeVisible();
 });
 
@@ -173,18 +169,10 @@ test('the names of two columns stand beside each other on a phone, above their c
   await page.goto('/contact');
   await page.setViewportSize(phone);
   const table = page.getByRole('table', { name: 'How soon we answer' });
-  const boxOf = async (role: 'columnheader' | 'cell', index: number) => {
-    const box = await table.getByRole(role).nth(index).boundingBox();
-    if (!box) throw new Error(`${role} ${index} is hidden.`);
-    return box;
-  };
-  const [first, second, cell] = [
-    await boxOf('columnheader', 0),
-    await boxOf('columnheader', 1),
-    await boxOf('cell', 0),
-  ];
+  const first = await boxOf(table.getByRole('columnheader').nth(0));
+  const second = await boxOf(table.getByRole('columnheader').nth(1));
   expect(second.y).toBe(first.y);
-  expect(cell.x).toBe(second.x);
+  expect((await boxOf(table.getByRole('cell').first())).x).toBe(second.x);
 });
 
 // Firefox does this after a reload while the form was busy.

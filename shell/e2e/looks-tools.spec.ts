@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, holdRequests, hydrated, open, phone, test } from './site-test.ts';
+import { boxOf, expect, holdRequests, hydrated, open, phone, test } from './site-test.ts';
 
-const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
-const bottom = async (element: Locator) =>
-  (await top(element)) + ((await element.boundingBox())?.height ?? 0);
+const top = async (element: Locator) => (await boxOf(element)).y;
+const bottom = async (element: Locator) => (await boxOf(element)).bottom;
 
 test.describe('the decoder', () => {
   test.use({ viewport: phone });
@@ -112,9 +111,7 @@ test.describe('the blog', () => {
       expect(await top(inShort)).toBeGreaterThan(await bottom(first));
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await top(inShort)).toBeLessThan(phone.height);
-      expect((await inShort.boundingBox())?.x).toBeGreaterThan(
-        ((await first.boundingBox())?.x ?? 0) + ((await first.boundingBox())?.width ?? 0),
-      );
+      expect((await boxOf(inShort)).x).toBeGreaterThan((await boxOf(first)).right);
     }
   });
 });

@@ -5,7 +5,7 @@ import { openServer } from '../launch/process/ports.ts';
 import { startOpsPage } from '../ops/test/start-ops-page.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { expect, expectAccessibleInBoth, expectContrast, phone, test } from './site-test.ts';
+import { boxOf, expect, expectAccessibleInBoth, expectContrast, phone, test } from './site-test.ts';
 
 let site: TestSite;
 let ops: Awaited<ReturnType<typeof startOpsPage>>;
@@ -228,7 +228,6 @@ test('is accessible in light and dark, and fits 390 px', async ({ page }) => {
   await expectAccessibleInBoth(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const target of await page.locator('button, summary, input:not([type=hidden]), select').all()) {
-    const box = await target.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((await boxOf(target)).height).toBeGreaterThanOrEqual(44);
   }
 });
