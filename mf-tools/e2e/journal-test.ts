@@ -14,6 +14,20 @@ export async function add(page: Page, typed: string, seenAt: string, place = '')
   await expect(number(page)).toHaveValue('');
 }
 
+/** Counts the stored sightings, after every transaction that has begun. */
+export const countStored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('my-numbers');
+        opening.onsuccess = () => {
+          const sightings = opening.result.transaction('sightings', 'readwrite').objectStore('sightings');
+          const counting = sightings.count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
 /** An exported file with a sighting of each number. */
 export const exported = (...numbers: string[]) =>
   journalFile(

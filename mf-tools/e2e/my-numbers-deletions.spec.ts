@@ -1,4 +1,4 @@
-import { add, entries } from './journal-test.ts';
+import { add, countStored, entries } from './journal-test.ts';
 import { expect, open, phone, test } from './tools-test.ts';
 
 test('one entry and the whole list are deleted with one press, and come back with another', async ({
@@ -32,19 +32,7 @@ test('a double click deletes one entry', async ({ page }) => {
     .first()
     .dblclick({ delay: 100 });
   await expect(page.getByRole('region', { name: '444 is deleted.' })).toBeVisible();
-  // Waits for whatever the clicks have begun.
-  const stored = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('my-numbers');
-        opening.onsuccess = () => {
-          const sightings = opening.result.transaction('sightings', 'readwrite').objectStore('sightings');
-          const counting = sightings.count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
-  expect(stored).toBe(2);
+  expect(await countStored(page)).toBe(2);
   await expect(entries(page)).toHaveCount(2);
 });
 

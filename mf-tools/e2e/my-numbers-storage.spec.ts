@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { add, entries, exported, number, save } from './journal-test.ts';
+import { add, countStored, entries, exported, number, save } from './journal-test.ts';
 import { expect, open, phone, test } from './tools-test.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your list can’t be kept' });
@@ -96,21 +96,10 @@ test('a save that ends after the visitor left does not bring them back', async (
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await release.evaluate((stop) => stop());
-  // This transaction begins after that of the form, and the frames after it leave time for an unexpected navigation.
-  const saved = await page.evaluate(async () => {
-    const opening = indexedDB.open('my-numbers');
-    const count = await new Promise<number>((resolve) => {
-      opening.onsuccess = () => {
-        const counting = opening.result
-          .transaction('sightings', 'readwrite')
-          .objectStore('sightings')
-          .count();
-        counting.onsuccess = () => resolve(counting.result);
-      };
-    });
+  expect(await countStored(page)).toBe(1);
+  // Two frames leave time for an unexpected navigation.
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return count;
   });
-  expect(saved).toBe(1);
   await expect(page).toHaveURL(/\/about$/);
 });
