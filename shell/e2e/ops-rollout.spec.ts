@@ -52,13 +52,6 @@ async function unfold(page: Page, title: string) {
   await page.keyboard.press('Tab');
 }
 
-/** Chooses the gradual promotion by keyboard and moves to the field of the reason. */
-async function chooseGradually(page: Page) {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-}
-
 /** Expects the focus in the field of the reason, fills it in and submits. */
 async function giveReason(page: Page, why: string) {
   await expect(page.locator('input:focus')).toHaveAttribute('name', 'why');
@@ -107,7 +100,8 @@ test('rolls out in steps with only the keyboard: shows share and numbers, pauses
   await unfold(page, 'Promote…');
   // The Home key selects the first release, which is the newest.
   await page.keyboard.press('Home');
-  await chooseGradually(page);
+  // Choose the gradual promotion, and move to the field of the reason.
+  for (const key of ['Tab', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
   await giveReason(page, 'carefully');
   await expect(page.getByRole('status')).toContainText(
     `${remote} ${candidate} is given to 5% of the visitors; ${stable} stays live.`,

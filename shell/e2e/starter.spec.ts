@@ -6,15 +6,6 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const appScript = /\/releases\/shell\/[^/]+\/web\/(shell|react|vendor)\.\w+\.js$/;
 const starter = /\/web\/starter\.\w+\.js$/;
 
-/** Records the scripts that a page requests. */
-function recordScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
-  });
-  return scripts;
-}
-
 /** Opens a page. Resolves when the starter has run and the page has been idle. */
 async function openIdle(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'load' });
@@ -26,7 +17,10 @@ async function openIdle(page: Page, address: string) {
 
 /** Opens a page that loads only the starter. Returns the list of its scripts. */
 async function openWithoutApp(page: Page, address: string): Promise<string[]> {
-  const scripts = recordScripts(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
   await openIdle(page, address);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([expect.stringMatching(starter)]);
