@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema } from './angel-number.ts';
+import { angelNumberListItemSchema, slugSchema } from './angel-number.ts';
 import { angelNumberPattern } from './constants.ts';
 
 /** A post as the list shows it. */
@@ -31,12 +31,7 @@ export const blogPostSchema = blogPostListItemSchema.extend({
   offersHelp: z.boolean(),
   /** The records of the numbers that it is about or names in its text. */
   numbers: z.array(
-    z.object({
-      number: z.string().regex(angelNumberPattern),
-      slug: slugSchema,
-      title: z.string().min(1),
-      coreMeaning: z.string().min(1),
-    }),
+    angelNumberListItemSchema.pick({ number: true, slug: true, title: true, coreMeaning: true }),
   ),
 });
 

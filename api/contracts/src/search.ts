@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { slugSchema } from './angel-number.ts';
-import {
-  angelNumberPattern,
-  searchMaxHitsOfAKind,
-  searchMaxSuggestions,
-  searchQueryMaxLength,
-} from './constants.ts';
+import { angelNumberListItemSchema, slugSchema } from './angel-number.ts';
+import { searchMaxHitsOfAKind, searchMaxSuggestions, searchQueryMaxLength } from './constants.ts';
 
 export const searchQuerySchema = z.object({
   q: z
@@ -18,14 +13,9 @@ export const searchQuerySchema = z.object({
 /** Whole sentences of one text, in pieces. A piece with `hit` matches the query. */
 export const excerptSchema = z.array(z.object({ text: z.string().min(1), hit: z.boolean() })).min(1);
 
-export const numberHitSchema = z.object({
-  number: z.string().regex(angelNumberPattern),
-  slug: slugSchema,
-  title: z.string().min(1),
-  /** What the number means, in one line. */
-  coreMeaning: z.string().min(1),
-  excerpt: excerptSchema,
-});
+export const numberHitSchema = angelNumberListItemSchema
+  .pick({ number: true, slug: true, title: true, coreMeaning: true })
+  .extend({ excerpt: excerptSchema });
 
 export const postHitSchema = z.object({
   slug: slugSchema,
