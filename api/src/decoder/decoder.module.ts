@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
 import { CONFIG, type Config } from '../config/env.ts';
-import { clientLimitOptions } from '../http/client-limit.guard.ts';
+import { clientLimit } from '../http/client-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
 import { DecoderService } from './decoder.service.ts';
 import { DECODER_TEXTS, readDecoderTexts } from './texts.ts';
@@ -10,11 +9,7 @@ import { DECODER_TEXTS, readDecoderTexts } from './texts.ts';
 @Module({
   imports: [
     AngelNumbersModule,
-    ThrottlerModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: ({ calculateLimitPerMinute }: Config) =>
-        clientLimitOptions(calculateLimitPerMinute, 60_000),
-    }),
+    clientLimit(({ calculateLimitPerMinute }) => calculateLimitPerMinute, 60_000),
   ],
   controllers: [DecoderController],
   providers: [

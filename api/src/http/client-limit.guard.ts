@@ -1,13 +1,18 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import type { Request } from 'express';
+import { CONFIG, type Config } from '../config/env.ts';
 import { ApiError } from './api-error.ts';
 
-/** Options of the ThrottlerModule, which a module with a `ClientLimit` must import. */
-export function clientLimitOptions(limit: number, perMs: number): ThrottlerModuleOptions {
-  // No block: the client may continue as soon as its oldest request has expired.
-  return { throttlers: [{ ttl: perMs, limit, blockDuration: 0 }] };
-}
+/** What a module with a `ClientLimit` must import. */
+export const clientLimit = (limitOf: (config: Config) => number, perMs: number) =>
+  ThrottlerModule.forRootAsync({
+    inject: [CONFIG],
+    // No block: the client may continue as soon as its oldest request has expired.
+    useFactory: (config: Config) => ({
+      throttlers: [{ ttl: perMs, limit: limitOf(config), blockDuration: 0 }],
+    }),
+  });
 
 /** Limits the requests of a client to a route. `trust proxy` decides which address is the client. */
 @Injectable()

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
 import { BlogPostsModule } from '../blog-posts/blog-posts.module.ts';
-import { CONFIG, type Config } from '../config/env.ts';
-import { clientLimitOptions } from '../http/client-limit.guard.ts';
+import { clientLimit } from '../http/client-limit.guard.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
 import { SuggestionsService } from './suggestions.service.ts';
@@ -12,10 +10,7 @@ import { SuggestionsService } from './suggestions.service.ts';
   imports: [
     AngelNumbersModule,
     BlogPostsModule,
-    ThrottlerModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: ({ searchLimitPerMinute }: Config) => clientLimitOptions(searchLimitPerMinute, 60_000),
-    }),
+    clientLimit(({ searchLimitPerMinute }) => searchLimitPerMinute, 60_000),
   ],
   controllers: [SearchController],
   providers: [SearchService, SuggestionsService],
