@@ -77,7 +77,7 @@ export class SearchService {
         words,
         ...marks,
         numbers,
-        isNumber(query) ? `${query}%` : null,
+        /^\d{1,20}$/.test(query) ? `${query}%` : null,
         part,
       ]),
       this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
@@ -131,8 +131,4 @@ function countHits({ numbers, posts }: Hits): number {
 /** PostgreSQL splits "I'm" and "doesn't" into words of their own, which a text would have to contain. */
 function withoutContractions(query: string): string {
   return query.replace(/\p{L}+n't(?!\p{L})/gu, ' ').replace(/(?<=\p{L})'(?:s|ve|re|ll|d|m)(?!\p{L})/gu, '');
-}
-
-function isNumber(query: string): boolean {
-  return /^\d{1,20}$/.test(query);
 }

@@ -17,16 +17,13 @@ export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
   const lines = marked
     .split('\n')
     .map((line) => [...sentences.segment(line)].map(({ segment }) => piecesOf(segment, numbers)));
-  const best = lines
+  const [best] = lines
     .flatMap((line) => line.map((sentence, at) => ({ line, at, hits: countHits(sentence) })))
-    .reduce<{ line: Excerpt[]; at: number; hits: number } | undefined>(
-      (one, other) => (one && one.hits >= other.hits ? one : other),
-      undefined,
-    );
+    .toSorted((one, other) => other.hits - one.hits);
   const excerpt: Excerpt = [];
   let length = 0;
   for (const sentence of best?.line.slice(best.at) ?? []) {
-    length += lengthOf(sentence);
+    length += sentence.reduce((sum, { text }) => sum + text.length, 0);
     if (excerpt.length > 0 && length > maxLength) break;
     for (const piece of sentence) add(excerpt, piece);
   }
@@ -60,10 +57,6 @@ function add(excerpt: Excerpt, { text, hit }: Excerpt[number]): void {
 
 function countHits(sentence: Excerpt): number {
   return new Set(sentence.flatMap(({ text, hit }) => (hit ? [text.toLowerCase()] : []))).size;
-}
-
-function lengthOf(sentence: Excerpt): number {
-  return sentence.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function withoutOuterSpace(excerpt: Excerpt): Excerpt {
