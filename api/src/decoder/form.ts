@@ -1,36 +1,40 @@
 export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The sum of the digits, summed again until one digit or a master number is left. */
 export const roots = [...digits, '11', '22', '33'] as const;
-/** The kinds of texts about the main digit, which a shape chooses from. */
-const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
 /** The kind of step that a shape suggests: a first step, one with others, a review, or a habit. `only`: the number has one digit. */
 export const stepKinds = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];
 export type Root = (typeof roots)[number];
-export type Family = (typeof families)[number];
+/** The kinds of texts about the main digit, which a shape chooses from. */
+export type Family = 'repeating' | 'order' | 'mirrored' | 'mixed';
 export type StepKind = (typeof stepKinds)[number];
 
-/** The pattern of the digits; the first that fits, in this order. */
-export const shapes = [
-  'single',
-  'repeating',
-  'rising',
-  'falling',
-  'alternating',
-  'echo',
-  'mirror',
-  'paired',
-  'round',
-  'clustered',
-  'doubled',
-  'framed',
-  'climbing',
-  'easing',
-  'pair',
-  'mixed',
-] as const;
-export type Shape = (typeof shapes)[number];
+/**
+ * The pattern of the digits; the first that fits, in this order. Clusters and doubles of zeros do not count, because
+ * visitors do not see them first in a number.
+ */
+const fits = {
+  single: (number) => number.length === 1,
+  repeating: (number) => /^(\d)\1+$/.test(number),
+  rising: (number) => everyStep(number, (step) => step === 1),
+  falling: (number) => everyStep(number, (step) => step === -1),
+  alternating: (number) => /^(\d)(\d)(?:\1\2)+\1?$/.test(number),
+  echo: (number) => /^(\d+)\1$/.test(number),
+  mirror: (number) => number === [...number].reverse().join(''),
+  paired: (number) => (number.match(/(\d)\1*/g) ?? []).every((run) => run.length === 2),
+  round: (number) => number.endsWith('0'),
+  clustered: (number) => /([1-9])\1\1/.test(number),
+  doubled: (number) => /([1-9])\1/.test(number),
+  framed: (number) => number.at(0) === number.at(-1),
+  climbing: (number) => everyStep(number, (step) => step > 0),
+  easing: (number) => everyStep(number, (step) => step < 0),
+  pair: (number) => number.length === 2,
+  mixed: () => true,
+} satisfies Record<string, (number: string) => boolean>;
+
+export type Shape = keyof typeof fits;
+export const shapes = Object.keys(fits) as Shape[];
 
 /**
  * Which of the texts of its digits a shape uses: the family, the kind of step, and the variant, which is an index in a list
@@ -96,26 +100,6 @@ export function readForm(number: string): Form {
     root,
   };
 }
-
-// Clusters and doubles of zeros do not count, because visitors do not see them first in a number.
-const fits: Record<Shape, (number: string) => boolean> = {
-  single: (number) => number.length === 1,
-  repeating: (number) => /^(\d)\1+$/.test(number),
-  rising: (number) => everyStep(number, (step) => step === 1),
-  falling: (number) => everyStep(number, (step) => step === -1),
-  alternating: (number) => /^(\d)(\d)(?:\1\2)+\1?$/.test(number),
-  mirror: (number) => number === [...number].reverse().join(''),
-  echo: (number) => /^(\d+)\1$/.test(number),
-  paired: (number) => (number.match(/(\d)\1*/g) ?? []).every((run) => run.length === 2),
-  round: (number) => number.endsWith('0'),
-  clustered: (number) => /([1-9])\1\1/.test(number),
-  doubled: (number) => /([1-9])\1/.test(number),
-  framed: (number) => number.at(0) === number.at(-1),
-  climbing: (number) => everyStep(number, (step) => step > 0),
-  easing: (number) => everyStep(number, (step) => step < 0),
-  pair: (number) => number.length === 2,
-  mixed: () => true,
-};
 
 function everyStep(number: string, test: (step: number) => boolean): boolean {
   return (
