@@ -18,25 +18,12 @@ interface DocumentedResponse {
   content?: Content;
 }
 
-export interface DocumentedOperation {
-  tags: string[];
-  summary: string;
-  description?: string;
-  parameters?: Parameter[];
-  requestBody?: { required: true; content: Content };
-  responses: Record<string, DocumentedResponse>;
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.1';
-  info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, DocumentedOperation>>;
-  components: { schemas: Record<string, JsonSchema> };
-}
+export type DocumentedOperation = ReturnType<typeof describeOperation>;
+export type OpenApiDocument = ReturnType<typeof buildOpenApi>;
 
 /** The API as an OpenAPI 3.1 document, built from the schemas that validate requests. */
-export function buildOpenApi(): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {};
+export function buildOpenApi() {
+  const paths: Record<string, Record<string, DocumentedOperation>> = {};
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
   }
@@ -53,8 +40,13 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-function describeOperation(operation: Operation): DocumentedOperation {
+function describeOperation(operation: Operation) {
   const { tag, summary, description, pathParameters, query, body, isCached, errors = [] } = operation;
+  const responses: Record<string, DocumentedResponse> = {
+    200: describeResponse(operation),
+    ...(isCached && { 304: { description: 'The client already has the current response.' } }),
+    ...Object.fromEntries(errors.map(describeError)),
+  };
   const parameters = [...parametersOf('path', pathParameters), ...parametersOf('query', query)];
   return {
     tags: [tag],
@@ -62,11 +54,7 @@ function describeOperation(operation: Operation): DocumentedOperation {
     ...(description !== undefined && { description }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(reference(body)) } }),
-    responses: {
-      200: describeResponse(operation),
-      ...(isCached && { 304: { description: 'The client already has the current response.' } }),
-      ...Object.fromEntries(errors.map(describeError)),
-    },
+    responses,
   };
 }
 
