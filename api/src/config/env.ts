@@ -5,12 +5,9 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const wholeNumber = (least: number, most: number) =>
   z.coerce
     .number(`must be a whole number from ${least} to ${most}`)
-    .pipe(
-      z
-        .int(`must be a whole number from ${least} to ${most}`)
-        .min(least, `must be at least ${least}`)
-        .max(most, `must be at most ${most}`),
-    );
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
@@ -40,11 +37,9 @@ export const environmentSchema = z.object({
     .transform((list, context) => {
       const proxies = parseTrustedProxies(list);
       if (proxies) return proxies;
-      context.addIssue({
-        code: 'custom',
-        message:
-          'must be "none", or addresses, networks, loopback, linklocal and uniquelocal separated by commas',
-      });
+      context.addIssue(
+        'must be "none", or addresses, networks, loopback, linklocal and uniquelocal separated by commas',
+      );
       return z.NEVER;
     }),
   CONTACT_WEBHOOK: z
@@ -79,7 +74,8 @@ export const environmentSchema = z.object({
     .optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
-    .pipe(z.number().min(0, 'must be a number from 0 to 1').max(1, 'must be a number from 0 to 1'))
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
     .default(1),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
   CONTENT_DIR: z.string().min(1).default(contentDir),

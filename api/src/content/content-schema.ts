@@ -96,30 +96,21 @@ const partLengths = {
   commonPlaces: { long: [35, 70], short: [25, 60] },
 } as const;
 
+export const parts = Object.keys(partLengths) as (keyof typeof partLengths)[];
+
 const question = z.strictObject({ question: plainText, answer: plainText });
 const situation = z.strictObject({ title: plainText, text: plainText });
 
 const html = line.transform((source, context) => {
   const { html: clean, removed } = sanitizeHtml(source);
   if (removed.length > 0) {
-    context.addIssue({
-      code: 'custom',
-      message: `has ${removed.join(', ')}; use only p, ul, ol, li, strong and em, without attributes`,
-    });
+    context.addIssue(`has ${removed.join(', ')}; use only p, ul, ol, li, strong and em, without attributes`);
   }
   const open = unclosed(source);
-  if (open)
-    context.addIssue({
-      code: 'custom',
-      message: `has <${open}> or </${open}> without the other`,
-    });
-  if (/\]\(|\*|`/.test(source))
-    context.addIssue({ code: 'custom', message: 'must be HTML; remove links, * and ` of Markdown' });
+  if (open) context.addIssue(`has <${open}> or </${open}> without the other`);
+  if (/\]\(|\*|`/.test(source)) context.addIssue('must be HTML; remove links, * and ` of Markdown');
   if (clean.replace(/<(p|ul|ol)>.*?<\/\1>/g, '').trim() !== '')
-    context.addIssue({
-      code: 'custom',
-      message: 'has a list within a list, or text outside of <p>, <ul> and <ol>',
-    });
+    context.addIssue('has a list within a list, or text outside of <p>, <ul> and <ol>');
   return clean;
 });
 

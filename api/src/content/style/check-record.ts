@@ -1,6 +1,6 @@
 import { sentencesOf } from '@site/content-style/text-figures';
 import { numberPattern } from '@site/content-style/texts';
-import type { AngelNumberFile } from '../content-schema.ts';
+import { type AngelNumberFile, parts } from '../content-schema.ts';
 
 /** What the first sentence of a part must mention. */
 const subjects: Partial<Record<keyof AngelNumberFile, RegExp>> = {
@@ -44,14 +44,7 @@ export function checkRecord(record: AngelNumberFile) {
   const count = sentencesOf(tldr).length;
   if (count !== 3) report('tldr', `has ${count} sentences; write three`);
 
-  for (const field of [
-    'love',
-    'career',
-    'spirituality',
-    'twinFlames',
-    'manifestation',
-    'commonPlaces',
-  ] as const) {
+  for (const field of parts) {
     const [first = ''] = sentencesOf(record[field]);
     if (!mentions.test(first)) report(field, `does not name ${number} in its first sentence`);
     const subject = subjects[field];
