@@ -16,23 +16,23 @@ it('sends mail that can be answered, tries again after a refusal and a kill, and
   };
   const api = await startApi(environment);
   const id = await accepted(await send(api, message));
-  await mail.mails.nth(1);
+  await mail.received.nth(1);
   // The next attempt gets no answer before the kill.
   mail.answer = () => undefined;
-  await mail.mails.nth(mail.mails.all.length + 1);
+  await mail.received.nth(mail.received.all.length + 1);
   await api.stop('SIGKILL');
   expect(await waiting()).toBe('1');
 
-  const before = mail.mails.all.length;
+  const before = mail.received.all.length;
   mail.answer = (done) => done();
   await startApi(environment);
-  const { from, to, source } = await mail.mails.nth(before + 1);
+  const { from, to, source } = await mail.received.nth(before + 1);
   await expectEmptyQueue();
   expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
   expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
   expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');
   expect(source).toContain(message.message);
-  for (const { source } of mail.mails.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
+  for (const { source } of mail.received.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
   expect(api.log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
 });
 
@@ -71,5 +71,5 @@ it('sends no mail unencrypted to another machine', async () => {
   const api = await startApi({ SMTP_URL: url.href, CONTACT_TO: 'editors@numbers.example' });
   const id = await accepted(await send(api, message));
   await api.logged(({ messageId, reason }) => messageId === id && String(reason).includes('ETLS'));
-  expect(mail.mails.all).toEqual([]);
+  expect(mail.received.all).toEqual([]);
 });

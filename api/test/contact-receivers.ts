@@ -23,9 +23,12 @@ export class Received<Item> {
 
 /** A webhook. `answer` responds to each call; the default accepts the message. */
 export async function startWebhook(port = 0) {
-  const calls = new Received<{ headers: IncomingHttpHeaders; body: Record<string, unknown> }>();
+  const received = new Received<{ headers: IncomingHttpHeaders; body: Record<string, unknown> }>();
   const webhook = {
-    calls,
+    received,
+    get settings() {
+      return { CONTACT_WEBHOOK: webhook.address };
+    },
     answer: (response: ServerResponse): void => void response.end(),
     address: '',
     async [Symbol.asyncDispose]() {
@@ -37,7 +40,7 @@ export async function startWebhook(port = 0) {
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
     webhook.answer(response);
-    calls.add({ headers: request.headers, body });
+    received.add({ headers: request.headers, body });
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   webhook.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?token=s3cret`;
@@ -46,7 +49,7 @@ export async function startWebhook(port = 0) {
 
 /** A mail server. `answer` responds to each mail; the default accepts it. */
 export async function startMailServer() {
-  const mails = new Received<{ from: string; to: string[]; source: string }>();
+  const received = new Received<{ from: string; to: string[]; source: string }>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -54,13 +57,16 @@ export async function startMailServer() {
       const source = await text(stream);
       mail.answer(done);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-      mails.add({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      received.add({ from, to: envelope.rcptTo.map(({ address }) => address), source });
     },
   });
   // A client that is killed resets its connection.
   server.on('error', () => undefined);
   const mail = {
-    mails,
+    received,
+    get settings() {
+      return { SMTP_URL: mail.address, CONTACT_TO: 'editors@numbers.example' };
+    },
     answer: (done: (error?: Error | null) => void): void => done(),
     address: '',
     async [Symbol.asyncDispose]() {

@@ -5,38 +5,19 @@ import { startMailServer, startWebhook } from './contact-receivers.ts';
 
 const { startApi, waiting } = useContactApis();
 
-async function heldWebhook() {
-  const webhook = await startWebhook();
-  webhook.answer = () => undefined;
-  return {
-    settings: { CONTACT_WEBHOOK: webhook.address },
-    isCalled: () => webhook.calls.nth(1),
-    [Symbol.asyncDispose]: () => webhook[Symbol.asyncDispose](),
-  };
-}
-
-async function heldMailServer() {
-  const mail = await startMailServer();
-  mail.answer = () => undefined;
-  return {
-    settings: { SMTP_URL: mail.address, CONTACT_TO: 'editors@numbers.example' },
-    isCalled: () => mail.mails.nth(1),
-    [Symbol.asyncDispose]: () => mail[Symbol.asyncDispose](),
-  };
-}
-
 it.each([
-  ['webhook', heldWebhook],
-  ['mail server', heldMailServer],
+  ['webhook', startWebhook],
+  ['mail server', startMailServer],
 ])('a %s that does not answer does not use up the time of the requests', async (_, startReceiver) => {
   await using receiver = await startReceiver();
+  receiver.answer = () => undefined;
   const api = await startApi({
     ...receiver.settings,
     CONTACT_TIMEOUT_MS: '60000',
     SHUTDOWN_GRACE_MS: '6000',
   });
   const id = await accepted(await send(api, message));
-  await receiver.isCalled();
+  await receiver.received.nth(1);
   expect(await api.stop()).toBe(0);
   expect(api.log).toContainEqual(
     expect.objectContaining({ messageId: id, reason: expect.stringContaining('AbortError') }),
@@ -56,7 +37,7 @@ it('finishes a delivery that is answered after the stop signal', async () => {
     SHUTDOWN_GRACE_MS: '60000',
   });
   await accepted(await send(api, message));
-  await webhook.calls.nth(1);
+  await webhook.received.nth(1);
   const stopped = api.stop();
   await api.logged(({ msg }) => msg === 'stopping');
   held?.end();

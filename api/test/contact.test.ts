@@ -12,14 +12,12 @@ const newId = () => ({ id: crypto.randomUUID() });
 const status = async (api: ApiProcess) =>
   contactStatusSchema.strict().parse(await (await api.get(endpoints.contact)).json());
 
-describe('without a receiver', () => {
-  it('says so, and accepts no message', async () => {
-    const api = await startApi();
-    expect(await status(api)).toEqual({ delivers: false });
-    const body = await expectError(await send(api, message), 'NOT_FOUND');
-    expect(body.message).toBe("This site isn't connected to a mailbox.");
-    expect(await waiting()).toBe('0');
-  });
+it('without a receiver, it says so and accepts no message', async () => {
+  const api = await startApi();
+  expect(await status(api)).toEqual({ delivers: false });
+  const body = await expectError(await send(api, message), 'NOT_FOUND');
+  expect(body.message).toBe("This site isn't connected to a mailbox.");
+  expect(await waiting()).toBe('0');
 });
 
 describe('with a webhook', () => {
@@ -28,7 +26,7 @@ describe('with a webhook', () => {
     const api = await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_READ_BY: 'Ana, our editor' });
     expect(await status(api)).toEqual({ delivers: true, readBy: 'Ana, our editor' });
     const id = await accepted(await send(api, { ...message, name: ' Jo\r\nMarch ' }));
-    const { headers, body } = await webhook.calls.nth(1);
+    const { headers, body } = await webhook.received.nth(1);
     expect(headers['idempotency-key']).toBe(id);
     expect(body).toEqual({
       ...message,
@@ -42,16 +40,16 @@ describe('with a webhook', () => {
 
   it('delivers a message once that is sent again after its delivery, with or without its id', async () => {
     await using webhook = await startWebhook();
-    const api = await startApi({ CONTACT_WEBHOOK: webhook.address });
+    const api = await startApi(webhook.settings);
     for (const given of [newId(), {}]) {
-      const before = webhook.calls.all.length;
+      const before = webhook.received.all.length;
       const id = await accepted(await send(api, { ...message, ...given }));
-      await webhook.calls.nth(before + 1);
+      await webhook.received.nth(before + 1);
       await expectEmptyQueue();
       expect(await accepted(await send(api, { ...message, ...given }))).toBe(id);
       const other = await accepted(await send(api, { ...message, subject: 'other', ...newId() }));
-      expect((await webhook.calls.nth(before + 2)).body.id).toBe(other);
-      expect(webhook.calls.all).toHaveLength(before + 2);
+      expect((await webhook.received.nth(before + 2)).body.id).toBe(other);
+      expect(webhook.received.all).toHaveLength(before + 2);
     }
   });
 
@@ -69,25 +67,24 @@ describe('with a webhook', () => {
   it('survives failures and a kill during delivery, and keeps the id', async () => {
     await using webhook = await startWebhook();
     webhook.answer = (response) => void response.writeHead(500).end('keep seeing');
-    const environment = { CONTACT_WEBHOOK: webhook.address };
-    const api = await startApi(environment);
+    const api = await startApi(webhook.settings);
     const id = await accepted(await send(api, message));
-    await webhook.calls.nth(1);
+    await webhook.received.nth(1);
     // The next attempt gets no answer before the kill.
     webhook.answer = () => undefined;
-    await webhook.calls.nth(webhook.calls.all.length + 1);
+    await webhook.received.nth(webhook.received.all.length + 1);
     await api.stop('SIGKILL');
     expect(await waiting()).toBe('1');
 
-    const before = webhook.calls.all.length;
+    const before = webhook.received.all.length;
     webhook.answer = (response) => void response.end();
-    await startApi(environment);
-    await webhook.calls.nth(before + 1);
+    await startApi(webhook.settings);
+    await webhook.received.nth(before + 1);
     await expectEmptyQueue();
-    expect(new Set(webhook.calls.all.map(({ headers }) => headers['idempotency-key']))).toEqual(
+    expect(new Set(webhook.received.all.map(({ headers }) => headers['idempotency-key']))).toEqual(
       new Set([id]),
     );
-    expect(webhook.calls.all.at(-1)?.body).toMatchObject({ id, message: message.message });
+    expect(webhook.received.all.at(-1)?.body).toMatchObject({ id, message: message.message });
     expect(api.log).toContainEqual(
       expect.objectContaining({ messageId: id, attempts: 1, reason: 'Error HTTP 500' }),
     );
@@ -99,16 +96,17 @@ describe('with a webhook', () => {
     const api = await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_RETRY_MS: '60000' });
     const id = await accepted(await send(api, message));
     await api.logged(({ messageId, reason }) => messageId === id && reason === 'Error HTTP 307');
-    expect(webhook.calls.all).toHaveLength(1);
+    expect(webhook.received.all).toHaveLength(1);
   });
 
   it('delivers the next message at once after one that the receiver refuses for good', async () => {
     await sql(`insert into contact_messages (id, name, email, subject, message)
        select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 2)`);
     await using webhook = await startWebhook();
-    webhook.answer = (response) => void response.writeHead(webhook.calls.all.length === 1 ? 422 : 200).end();
+    webhook.answer = (response) =>
+      void response.writeHead(webhook.received.all.length === 1 ? 422 : 200).end();
     await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_RETRY_MS: '600000' });
-    await webhook.calls.nth(2);
+    await webhook.received.nth(2);
     await expect.poll(waiting).toBe('1');
   });
 
@@ -120,7 +118,7 @@ describe('with a webhook', () => {
        select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.', attempts
        from unnest(array[0, 1, 30]) as attempts`);
     await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_RETRY_MS: '600000' });
-    await webhook.calls.nth(3);
+    await webhook.received.nth(3);
     const pauses = await sql(
       `select attempts, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
        from contact_messages order by attempts`,
@@ -147,9 +145,9 @@ describe('with a webhook', () => {
        create trigger refuse before delete on contact_messages for each row execute function refuse()`);
     try {
       await using webhook = await startWebhook();
-      const api = await startApi({ CONTACT_WEBHOOK: webhook.address });
+      const api = await startApi(webhook.settings);
       const id = await accepted(await send(api, message));
-      await webhook.calls.nth(1);
+      await webhook.received.nth(1);
       const text = 'contact message delivered but not deleted; it will be delivered again';
       await expect.poll(() => api.log).toContainEqual(expect.objectContaining({ messageId: id, msg: text }));
       expect(api.log).not.toContainEqual(
@@ -170,9 +168,9 @@ describe('with a webhook', () => {
     await api.stop('SIGKILL');
     await using webhook = await startWebhook(port);
     await startApi(environment);
-    await webhook.calls.nth(3);
+    await webhook.received.nth(3);
     await expectEmptyQueue();
-    expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
+    expect(webhook.received.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
   });
 
   it('tries one of the waiting messages while the receiver does not answer, and sends all when it does', async () => {
@@ -187,7 +185,7 @@ describe('with a webhook', () => {
     await api.logged(({ msg }) => msg === 'contact message not delivered yet');
     await using webhook = await startWebhook(port);
     await expectEmptyQueue();
-    expect([failures().length, webhook.calls.all.length]).toEqual([1, 20]);
+    expect([failures().length, webhook.received.all.length]).toEqual([1, 20]);
   });
 
   it('shares the queue between replicas without delivering twice', async () => {
@@ -199,7 +197,7 @@ describe('with a webhook', () => {
     );
     const ids = await Promise.all(replies.map(accepted));
     await expectEmptyQueue();
-    expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
+    expect(webhook.received.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
   });
 
   it('limits the messages of a client, apart from its readings', async () => {

@@ -23,11 +23,11 @@ const start = async (receiver: string, environment: Record<string, string> = {})
 it('traces the queries of a request, but not the delivery that it starts', async () => {
   await using receiver = await startWebhook();
   await using webhook = await startWebhook();
-  await using api = await start(receiver.address, { CONTACT_WEBHOOK: webhook.address });
+  await using api = await start(receiver.address, webhook.settings);
   await accepted(await send(api, message));
-  await webhook.calls.nth(1);
+  await webhook.received.nth(1);
   await api.stop();
-  const queries = receiver.calls.all
+  const queries = receiver.received.all
     .flatMap(({ body }) => (body as unknown as Spans).resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
     .flatMap(({ attributes }) => attributes)
