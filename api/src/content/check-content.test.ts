@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { below, type Edit, published, replace, useContentCopy } from '../../test/content-copy.ts';
@@ -16,13 +14,11 @@ async function check(...parameters: string[]) {
   expect(program).toBe('node');
   // With this date, the dates of the content are in the past even if the clock of this machine is wrong.
   const flags = ['--today', '2998-12-31'];
-  const child = spawn(process.execPath, [String(script), ...flags, ...parameters], { cwd: workspace });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, stdout, stderr };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [String(script), ...flags, ...parameters], {
+    cwd: workspace,
+    encoding: 'utf8',
+  });
+  return { code: status, stdout, stderr };
 }
 
 describe('content:check', () => {
@@ -41,13 +37,15 @@ describe('content:check', () => {
   it('names file, line and field of every mistake, counts them and fails', async () => {
     await copy.edit('angel-numbers/222.md', replace(/title: .*/, 'title: ""'));
     await copy.edit('faqs/practice/how-do-i-start.md', replace('?', '.'));
+    await copy.edit('decoder/love.yaml', replace('In love, {n}', 'At home, {n}'));
     expect(await check(copy.folder)).toEqual({
       code: 1,
       stdout: '',
       stderr:
         'angel-numbers/222.md:3: title is empty\n' +
-        'faqs/practice/how-do-i-start.md:2: question must end with a question mark\n\n' +
-        '2 problems found.\n',
+        'faqs/practice/how-do-i-start.md:2: question must end with a question mark\n' +
+        'decoder/love.yaml:7: main.0.repeating must name {n} and its subject in the first sentence\n\n' +
+        '3 problems found.\n',
     });
   });
 
@@ -241,6 +239,21 @@ const mistakes: [string, string, Edit, string][] = [
     'posts/false-twin-flames.md',
     (text) => `${text}\nThe favourite end.\n`,
     'says "favourite"',
+  ],
+  [
+    'a British word in a text of the decoder',
+    'decoder/love.yaml',
+    replace('drop the checklist', 'drop the favourite checklist'),
+    'main.0.repeating says "favourite"',
+  ],
+  [
+    'words of the decoder that a record uses',
+    'decoder/career.yaml',
+    replace(
+      "answer: For work and money, start the task today that you'd be proud to have begun.",
+      "answer: Today, choose one thing you've been waiting to be asked to do, and do it unasked.",
+    ),
+    'asked.1.answer repeats "today choose one thing youve been waiting to" from angel-numbers/1.md:',
   ],
 ];
 

@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { type Edit, replace, useContentCopy } from '../../test/content-copy.ts';
 import { fill, readDecoderTexts, sentence } from './texts.ts';
 
-const api = fileURLToPath(new URL('../..', import.meta.url));
 const copy = useContentCopy();
 const edit = (file: string, change: Edit) => copy.edit(`decoder/${file}`, change);
 
@@ -62,26 +59,6 @@ it('names the mistakes of all files at once', async () => {
     'decoder/career.yaml',
     'decoder/career.yaml',
   ]);
-});
-
-it.each([
-  ['a mistake of form', 'In love, {n}', 'At home, {n}', 'decoder/love.yaml:7: main.0.repeating must name'],
-  ['a British word', 'drop the checklist', 'drop the favourite checklist', 'says "favourite"'],
-  [
-    'words that a record uses',
-    'answer: For love, make the first move today, in one plain sentence.',
-    "answer: Today, choose one thing you've been waiting to be asked to do, and do it unasked.",
-    ': asked.1.answer repeats "today choose one thing youve been waiting to" from angel-numbers/1.md:',
-  ],
-])('lets content:check fail at %s', async (_, from, to, complaint) => {
-  await edit('love.yaml', replace(from, to));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['src/content/check-content.ts', '--today', '2998-12-31', copy.folder],
-    { cwd: api, encoding: 'utf8' },
-  );
-  expect(stderr).toContain(complaint);
-  expect(status).toBe(1);
 });
 
 it('fills in placeholders, and ends a sentence once', () => {
