@@ -11,7 +11,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi();
@@ -94,12 +93,10 @@ describe('previews', () => {
   });
 });
 
-describe('wallpapers', () => {
-  it('fit a phone', async () => {
-    const { bytes, size } = await png(wallpaperPath('444'));
-    expect(size).toBe('png 1170x2532');
-    expect(bytes.length).toBeLessThan(250_000);
-  });
+it('wallpapers fit a phone', async () => {
+  const { bytes, size } = await png(wallpaperPath('444'));
+  expect(size).toBe('png 1170x2532');
+  expect(bytes.length).toBeLessThan(250_000);
 });
 
 describe('other addresses', () => {
@@ -127,18 +124,13 @@ describe('other addresses', () => {
   });
 });
 
-describe('a change of content', () => {
-  it('changes the picture of a post, and removes that of a deleted one', async () => {
-    const slug = 'life-purpose';
-    await runSql(
-      running.databaseUrl,
-      `update blog_posts set related_numbers = '{444,555,666}' where slug = '${slug}'`,
-    );
-    const path = postPicture({ slug, relatedNumbers: ['444', '555', '666'] }).path;
-    await expect
-      .poll(async () => (await running.api.get(path)).headers.get('cache-control'), { timeout: 10_000 })
-      .toContain('immutable');
-    await runSql(running.databaseUrl, `delete from blog_posts where slug = '${slug}'`);
-    await expect.poll(async () => (await running.api.get(path)).status, { timeout: 10_000 }).toBe(404);
-  });
+it('a change of content changes the picture of a post, and removes that of a deleted one', async () => {
+  const slug = 'life-purpose';
+  await running.sql(`update blog_posts set related_numbers = '{444,555,666}' where slug = '${slug}'`);
+  const path = postPicture({ slug, relatedNumbers: ['444', '555', '666'] }).path;
+  await expect
+    .poll(async () => (await running.api.get(path)).headers.get('cache-control'), { timeout: 10_000 })
+    .toContain('immutable');
+  await running.sql(`delete from blog_posts where slug = '${slug}'`);
+  await expect.poll(async () => (await running.api.get(path)).status, { timeout: 10_000 }).toBe(404);
 });

@@ -208,12 +208,10 @@ describe('every response', () => {
   });
 });
 
-describe('invalid requests', () => {
-  it.each([
-    ['/', 'NOT_FOUND'],
-    ['/api/nope', 'NOT_FOUND'],
-    ['/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
-  ] as const)('%s is %s, in JSON', async (path, code) => {
-    await expectError(await running.api.get(path), code);
-  });
+it.each([
+  ['/', 'NOT_FOUND'],
+  ['/api/nope', 'NOT_FOUND'],
+  ['/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
+] as const)('the invalid request %s is %s, in JSON', async (path, code) => {
+  await expectError(await running.api.get(path), code);
 });

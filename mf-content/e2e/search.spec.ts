@@ -122,23 +122,18 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('when the API fails', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/search');
-  });
-
-  test('pages are still found, and the search can be repeated', async ({ page, logged }) => {
-    await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
-    await page.getByLabel(field).fill('gabriel');
-    await page.getByLabel(field).press('Enter');
-    await expect(page.getByText(unavailable.lede, { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Archangel Gabriel' })).toBeVisible();
-    await page.unroute('**/api/search**');
-    await page.getByRole('button', { name: unavailable.retry }).click();
-    await expect(page.getByRole('list', { name: 'Articles found' })).toBeVisible();
-    // Chromium reports the failed request.
-    expect(logged.splice(0).every((message) => message.includes('503'))).toBe(true);
-  });
+test('pages are still found when the API fails, and the search can be repeated', async ({ page, logged }) => {
+  await open(page, '/search');
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+  await page.getByLabel(field).fill('gabriel');
+  await page.getByLabel(field).press('Enter');
+  await expect(page.getByText(unavailable.lede, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Archangel Gabriel' })).toBeVisible();
+  await page.unroute('**/api/search**');
+  await page.getByRole('button', { name: unavailable.retry }).click();
+  await expect(page.getByRole('list', { name: 'Articles found' })).toBeVisible();
+  // Chromium reports the failed request.
+  expect(logged.splice(0).every((message) => message.includes('503'))).toBe(true);
 });
 
 test('the pages that the server found without the API stay when the code of the app is there', {

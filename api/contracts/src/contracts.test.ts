@@ -60,42 +60,36 @@ describe('decoder request', () => {
   });
 });
 
-describe('option sets', () => {
-  it('have the values and labels of the specification', () => {
-    const shown = (options: readonly Option[]) => options.map(({ value, label }) => `${value}: ${label}`);
-    expect(shown(decoderContexts).join(', ')).toBe(
-      'general: General, love: Love & Relationships, career: Career & Money, spirituality: Spirituality, twin-flames: Twin Flames, manifestation: Manifestation',
-    );
-    expect(shown(decoderFrequencies).join(', ')).toBe(
-      'rarely: Rarely, sometimes: Sometimes, often: Often, constantly: Constantly',
-    );
-    expect(shown(decoderLocations).join(', ')).toBe(
-      'clock: Digital Clocks, receipt: Receipts, license: License Plates, address: Addresses, other: Other',
-    );
-    expect(contactSubjects[0]).toEqual({
-      value: 'interpretation',
-      label: 'Angel Number Interpretation Question',
-    });
-    expect(contactSubjects).toHaveLength(6);
+it('option sets have the values and labels of the specification', () => {
+  const shown = (options: readonly Option[]) => options.map(({ value, label }) => `${value}: ${label}`);
+  expect(shown(decoderContexts).join(', ')).toBe(
+    'general: General, love: Love & Relationships, career: Career & Money, spirituality: Spirituality, twin-flames: Twin Flames, manifestation: Manifestation',
+  );
+  expect(shown(decoderFrequencies).join(', ')).toBe(
+    'rarely: Rarely, sometimes: Sometimes, often: Often, constantly: Constantly',
+  );
+  expect(shown(decoderLocations).join(', ')).toBe(
+    'clock: Digital Clocks, receipt: Receipts, license: License Plates, address: Addresses, other: Other',
+  );
+  expect(contactSubjects[0]).toEqual({
+    value: 'interpretation',
+    label: 'Angel Number Interpretation Question',
   });
+  expect(contactSubjects).toHaveLength(6);
 });
 
-describe('endpoints', () => {
-  it('encode their parameters', () => {
-    expect(endpoints.angelNumber('a/../b?c')).toBe('/api/angel-numbers/slug/a%2F..%2Fb%3Fc');
-    expect(endpoints.faqs('a&b')).toBe('/api/faqs?category=a%26b');
-    expect(endpoints.faqs()).toBe('/api/faqs');
-  });
+it('endpoints encode their parameters', () => {
+  expect(endpoints.angelNumber('a/../b?c')).toBe('/api/angel-numbers/slug/a%2F..%2Fb%3Fc');
+  expect(endpoints.faqs('a&b')).toBe('/api/faqs?category=a%26b');
+  expect(endpoints.faqs()).toBe('/api/faqs');
 });
 
-describe('FAQ query', () => {
-  it('accepts one well-formed category or none', () => {
-    expect(faqQuerySchema.parse({})).toEqual({});
-    expect(faqQuerySchema.parse({ category: 'general' })).toEqual({ category: 'general' });
-    for (const category of ['', 'Two Words', ['a', 'b'], { $ne: 'x' }, 'x'.repeat(41)]) {
-      expect(faqQuerySchema.safeParse({ category }).error?.issues[0]?.path).toEqual(['category']);
-    }
-  });
+it('a FAQ query has one well-formed category or none', () => {
+  expect(faqQuerySchema.parse({})).toEqual({});
+  expect(faqQuerySchema.parse({ category: 'general' })).toEqual({ category: 'general' });
+  for (const category of ['', 'Two Words', ['a', 'b'], { $ne: 'x' }, 'x'.repeat(41)]) {
+    expect(faqQuerySchema.safeParse({ category }).error?.issues[0]?.path).toEqual(['category']);
+  }
 });
 
 describe('error table', () => {

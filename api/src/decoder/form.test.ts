@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readForm, shapes } from './form.ts';
 
 const examples: [number: string, shape: string][] = [
@@ -68,22 +68,20 @@ it.each([
   expect(readForm(number)).toMatchObject({ root, sums });
 });
 
-describe('main and second digit', () => {
-  it.each([
-    ['1342', '1', '3'],
-    ['4827', '4', '8'],
-    ['4133', '3', '4'],
-    ['1000', '1', '0'],
-    ['0500', '5', '0'],
-    ['8228', '8', '2'],
-    ['3344', '3', '4'],
-    ['00', '0', '0'],
-    ['22222', '2', '2'],
-    // If the digits go in order, the second digit is the last one.
-    ['4567', '4', '7'],
-    ['952', '9', '2'],
-    ['3210', '3', '0'],
-  ])('of %s are %s and %s', (number, main, second) => {
-    expect(readForm(number)).toMatchObject({ main, second });
-  });
+it.each([
+  ['1342', '1', '3'],
+  ['4827', '4', '8'],
+  ['4133', '3', '4'],
+  ['1000', '1', '0'],
+  ['0500', '5', '0'],
+  ['8228', '8', '2'],
+  ['3344', '3', '4'],
+  ['00', '0', '0'],
+  ['22222', '2', '2'],
+  // If the digits go in order, the second digit is the last one.
+  ['4567', '4', '7'],
+  ['952', '9', '2'],
+  ['3210', '3', '0'],
+])('main and second digit of %s are %s and %s', (number, main, second) => {
+  expect(readForm(number)).toMatchObject({ main, second });
 });

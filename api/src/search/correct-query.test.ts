@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correctQuery, nearestWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 
 const records = new Map([
@@ -24,31 +24,27 @@ const correct = (query: string) => {
   });
 };
 
-describe('correctQuery', () => {
-  it.each([
-    ['carrer', 'career'],
-    ['twinflame 444', 'twin flame 444'],
-    ['arch angel', 'archangel'],
-    ['angle 444', 'angel 444'],
-    ['any flame', 'any flame'],
-    ['any way', 'any way'],
-    ["hadn't", "hadn't"],
-    ['trail', 'trail'],
-    ['angel career', 'angel career'],
-    ['"angle" carrer', '"angle" carrer'],
-    ['zyzzyva', 'zyzzyva'],
-    ['', ''],
-  ])('makes %j into %j', (typed, meant) => {
-    expect(correct(typed)).toBe(meant);
-  });
+it.each([
+  ['carrer', 'career'],
+  ['twinflame 444', 'twin flame 444'],
+  ['arch angel', 'archangel'],
+  ['angle 444', 'angel 444'],
+  ['any flame', 'any flame'],
+  ['any way', 'any way'],
+  ["hadn't", "hadn't"],
+  ['trail', 'trail'],
+  ['angel career', 'angel career'],
+  ['"angle" carrer', '"angle" carrer'],
+  ['zyzzyva', 'zyzzyva'],
+  ['', ''],
+])('correctQuery makes %j into %j', (typed, meant) => {
+  expect(correct(typed)).toBe(meant);
 });
 
-describe('wordsToCorrect', () => {
-  it('are at most eight, because each costs time in the database', () => {
-    const words = 'one two three four five six seven eight nine ten'.split(' ');
-    expect(wordsToCorrect(words.join(' '))).toEqual(words.slice(0, 8));
-    expect(wordsToCorrect('one two one')).toEqual(['one', 'two']);
-  });
+it('words to correct are at most eight, because each costs time in the database', () => {
+  const words = 'one two three four five six seven eight nine ten'.split(' ');
+  expect(wordsToCorrect(words.join(' '))).toEqual(words.slice(0, 8));
+  expect(wordsToCorrect('one two one')).toEqual(['one', 'two']);
 });
 
 const knownWords = [
@@ -60,21 +56,19 @@ const knownWords = [
   { word: 'guardian', records: 5 },
 ];
 
-describe('nearestWord', () => {
-  it.each([
-    ['lvoe', 'love'],
-    ['loe', 'love'],
-    ['lov', 'love'],
-    ['flaems', 'flames'],
-    ['guardain', 'guardian'],
-    ['gaurd', 'guard'],
-    ['olve', 'love'],
-    ['garden', undefined],
-    ['glove', undefined],
-    ['cove', undefined],
-    ['xyz', undefined],
-    ['li', undefined],
-  ])('for %s is %s', (typed, meant) => {
-    expect(nearestWord(typed, knownWords)).toBe(meant);
-  });
+it.each([
+  ['lvoe', 'love'],
+  ['loe', 'love'],
+  ['lov', 'love'],
+  ['flaems', 'flames'],
+  ['guardain', 'guardian'],
+  ['gaurd', 'guard'],
+  ['olve', 'love'],
+  ['garden', undefined],
+  ['glove', undefined],
+  ['cove', undefined],
+  ['xyz', undefined],
+  ['li', undefined],
+])('nearestWord for %s is %s', (typed, meant) => {
+  expect(nearestWord(typed, knownWords)).toBe(meant);
 });
