@@ -36,6 +36,25 @@ test('prints the band of numbers on home unclipped, because Firefox would print 
   await expect(band).toHaveCSS('box-shadow', 'none');
 });
 
+test('prints the steps of a calculated number, which are folded up on the screen', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByLabel('Your full name').fill('John Smith');
+  await page.getByLabel('Your birth date').fill('02-15-1990');
+  await page.locator('#personal-calculator button[type=submit]').click();
+  const steps = page.locator('details', { hasText: 'How we got your number' });
+  const lastStep = steps.locator('> ol > li').last();
+  await expect(steps).toBeVisible();
+  const isInside = () =>
+    lastStep.evaluate((step) => {
+      const { bottom, height } = step.getBoundingClientRect();
+      return height > 0 && bottom <= (step.closest('details')?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expect.poll(isInside).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isInside).toBe(true);
+});
+
 /** The luminance of an element's text and background, from 0 for black to 1 for white. */
 const luminances = (element: Locator) =>
   element.evaluate((target) => {
