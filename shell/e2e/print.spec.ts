@@ -55,6 +55,19 @@ test('prints the steps of a calculated number, which are folded up on the screen
   await expect.poll(isInside).toBe(true);
 });
 
+test('prints the whole plate of a post on a page of US Letter', async ({ page }) => {
+  // The width without the margins of Chrome.
+  await page.setViewportSize({ width: 739, height: 979 });
+  await page.goto('/blog/twin-flame-union');
+  await page.emulateMedia({ media: 'print' });
+  const figure = page.locator('header [data-figure]');
+  const plate = figure.locator('svg').first();
+  await expect(plate).toBeVisible();
+  const [frame, drawn] = [await figure.boundingBox(), await plate.boundingBox()];
+  expect(frame?.height).toBeGreaterThanOrEqual(drawn?.height ?? Infinity);
+  expect(frame?.width).toBeGreaterThanOrEqual(drawn?.width ?? Infinity);
+});
+
 /** The luminance of an element's text and background, from 0 for black to 1 for white. */
 const luminances = (element: Locator) =>
   element.evaluate((target) => {

@@ -78,7 +78,7 @@ function Post({ slug }: { slug: string }) {
             </div>
           </div>
           <div
-            className="-mx-5 flex h-24 items-center overflow-hidden md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:h-auto md:items-start print:max-w-80"
+            className="-mx-5 flex h-24 items-center overflow-hidden md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:h-auto md:items-start print:mx-0 print:h-auto print:max-w-80"
             data-figure=""
             aria-hidden
           >
