@@ -1,18 +1,19 @@
 import { description, fullTemplate, line, searchEntry, withPlaceholders } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { metaTitle, table } from '../fields.ts';
+import { editedAt, metaTitle, table } from '../fields.ts';
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2024-12');
 
 /** A legal text in numbered sections: `legal/*.legal.md`. */
 const legalFields = z.strictObject({
   publishedAt: month.optional().describe('the month since which the text holds, for search engines'),
-  updatedAt: month.describe('the month of the last change, as the text states it'),
+  updatedAt: month.describe('the month that the text states'),
+  editedAt,
   title: line.describe('the heading of the page, also its name in the breadcrumbs'),
   metaTitle,
   description,
   lede: line.describe('the lines below the heading of the page'),
-  dated: fullTemplate('month').describe('the line with the date, below the lede; {month} is the last change'),
+  dated: fullTemplate('month').describe('the line with the date, below the lede; {month} is updatedAt'),
   searchEntry,
   summary: z.array(line).length(5).describe('the five points in the box above the text'),
   helpBoxAfter: line.optional().describe('the id of the section that the help box follows'),

@@ -5,17 +5,14 @@ import { LegalDocument } from './legal-document.tsx';
 
 /** Defines the page of a legal text. */
 export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
-  const { title, metaTitle, description, searchEntry, publishedAt, updatedAt } = content;
+  const { title, metaTitle, description, searchEntry, publishedAt, editedAt } = content;
   return definePage({
     path,
     samples: [path],
     searchEntry,
-    sitemap: async () => [{ path, modifiedAt: updatedAt }],
+    sitemap: async () => [{ path, modifiedAt: editedAt }],
     meta: ({ site }) =>
-      fixedPageMeta(
-        { type: 'WebPage', path, title, metaTitle, description, publishedAt, editedAt: updatedAt },
-        site,
-      ),
+      fixedPageMeta({ type: 'WebPage', path, title, metaTitle, description, publishedAt, editedAt }, site),
     crumbs: () => [{ name: title }],
     isStatic: true,
     Component: () => <LegalDocument {...content} />,

@@ -38,13 +38,17 @@ describe.each([
     const stated = {
       '/about': [about.editedAt, sources.editedAt],
       '/contact': [contact.editedAt],
-      '/privacy': [privacy.updatedAt],
-      '/terms': [terms.updatedAt],
+      '/privacy': [privacy.editedAt],
+      '/terms': [terms.editedAt],
     }[page.path as string];
     const listed = page.sitemap && (await page.sitemap(async () => [] as never));
     const [{ path, modifiedAt } = {}] = listed || [];
     expect([path, modifiedAt]).toEqual([page.path, stated?.toSorted().at(-1)]);
     expect(meta?.structuredData).toEqual([expect.objectContaining({ dateModified: modifiedAt })]);
+  });
+
+  it('does not say that a date changes with its text, because the specification fixes the month', () => {
+    expect(words(html)).not.toMatch(/change the date|its date tells/);
   });
 
   it('has a title with the year and a description that search engines show whole', () => {
