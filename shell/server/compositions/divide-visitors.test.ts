@@ -4,6 +4,8 @@ import { isCrawler } from './divide-visitors.ts';
 test.each([
   [undefined, true],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)', true],
+  ['FeedFetcher-Google; (+http://www.google.com/feedfetcher.html)', true],
   ['facebookexternalhit/1.1', true],
   ['WhatsApp/2.23.18.78 i', true],
   ['Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)', true],

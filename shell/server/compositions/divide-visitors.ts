@@ -9,7 +9,7 @@ const cookieMaxAgeS = 24 * 60 * 60;
 
 /** Programs that read pages for a search engine, a preview or a test. They see the live release only. Cubot makes phones. */
 const crawler =
-  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http|^whatsapp|google-inspectiontool|googleother/i;
+  /(?<!cu)bots?\b|-google\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http|^whatsapp|google-inspectiontool|googleother/i;
 
 export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent === undefined || crawler.test(userAgent);
