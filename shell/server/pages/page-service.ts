@@ -139,6 +139,11 @@ export class PageService {
     }
   }
 
+  /** Whether the live page at this address takes forms. */
+  takesForms(rawUrl: string): boolean {
+    return pageAddress(rawUrl, this.#options.current().match)?.page?.posts ?? false;
+  }
+
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
     return this.#post(rawUrl, requestId, posted, await this.#options.choose(posted));

@@ -78,7 +78,7 @@ export function registerPages(
     reply.header('retry-after', '5');
     return sendText(reply, status, 'This page is temporarily unavailable. Try again in a minute.');
   });
-  app.setNotFoundHandler((_request, reply) => sendNotAllowed(reply));
+  app.setNotFoundHandler((request, reply) => sendNotAllowed(reply, pages.takesForms(request.raw.url ?? '/')));
 }
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
@@ -125,6 +125,7 @@ function replaceHeaders(headers: RawHeaders, chosen: Readonly<Record<string, str
   return [...kept, ...Object.entries(chosen).flat()];
 }
 
-function sendNotAllowed(reply: FastifyReply) {
-  return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed. Use GET or HEAD.');
+function sendNotAllowed(reply: FastifyReply, takesForms = false) {
+  const methods = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD';
+  return sendText(reply.header('allow', methods), 405, `Method not allowed. Use one of: ${methods}.`);
 }

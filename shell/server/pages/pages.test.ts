@@ -156,6 +156,15 @@ describe('a page', () => {
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');
   });
+
+  test.each([
+    ['/calm', 'GET, HEAD'],
+    ['/calm/form?x=1', 'GET, HEAD, POST'],
+  ])('rejects other methods and says which %s takes', async (path, methods) => {
+    const { status, html, headers } = await site.get(path, { method: 'PUT' });
+    expect([status, headers.get('allow')]).toEqual([405, methods]);
+    expect(html).toBe(`Method not allowed. Use one of: ${methods}.\n`);
+  });
 });
 
 describe('a posted form', () => {
