@@ -72,7 +72,7 @@ function Post({ slug }: { slug: string }) {
               <PostByline {...post} />
               {longDate(post.updatedAt) !== longDate(post.createdAt) && (
                 <span>
-                  {updated} <time dateTime={post.updatedAt}>{longDate(post.updatedAt)}</time>
+                  {updated} <time dateTime={post.updatedAt.slice(0, 10)}>{longDate(post.updatedAt)}</time>
                 </span>
               )}
             </div>

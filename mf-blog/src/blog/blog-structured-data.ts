@@ -10,7 +10,7 @@ export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[
   return {
     ...blogReference(site),
     inLanguage: 'en-US',
-    dateModified: newestChange(posts),
+    dateModified: newestChange(posts)?.slice(0, 10),
     isPartOf: { '@id': `${origin}/#website` },
     mainEntity: {
       '@type': 'ItemList',
@@ -43,8 +43,8 @@ export function blogPostData(site: SiteConfig, post: BlogPost): ArticleLeaf {
     headline: post.title,
     description: post.metaDescription,
     image: [origin + postPicture(post).path],
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
+    datePublished: post.createdAt.slice(0, 10),
+    dateModified: post.updatedAt.slice(0, 10),
     author: { '@type': 'Organization', name: post.author, url: `${origin}/about` },
     publisher: { '@id': `${origin}/#organization` },
     mainEntityOfPage: url,

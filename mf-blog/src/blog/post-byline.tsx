@@ -14,7 +14,7 @@ export function PostByline({ author, createdAt, readTime, authorLast = false }: 
   return (
     <>
       {!authorLast && by}
-      <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      <time dateTime={createdAt.slice(0, 10)}>{longDate(createdAt)}</time>
       <span className="lining-nums">{fillIn(card.readTime, { minutes: readTime })}</span>
       {authorLast && by}
     </>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { wholePost } from '../../test/sample-posts.ts';
 import { atomFeed } from './atom-feed.ts';
 
@@ -17,6 +17,24 @@ it('holds each post with its whole text, its author and its dates', () => {
   expect(feed).toContain('<author><name>The editors</name></author>');
   expect(feed).toContain('<category term="signs"/>');
   expect(feed).toContain('&lt;h2&gt;A part&lt;/h2&gt;\n&lt;p&gt;The second paragraph.&lt;/p&gt;</content>');
+});
+
+it('has no time that has not come yet on the day of a change, and stays the same for an hour', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const written = (now: string) => {
+    vi.setSystemTime(now);
+    const today = '2026-11-30T12:00:00.000Z';
+    return atomFeed(site, [wholePost('new', { createdAt: today, updatedAt: today })]);
+  };
+  const early = written('2026-11-30T09:25:13.000Z');
+  expect(early.match(/<(?:published|updated)>.*?</g)).toEqual([
+    '<updated>2026-11-30T09:00:00.000Z<',
+    '<published>2026-11-30T09:00:00.000Z<',
+    '<updated>2026-11-30T09:00:00.000Z<',
+  ]);
+  expect(written('2026-11-30T09:59:59.000Z')).toBe(early);
+  expect(written('2026-12-01T00:00:00.000Z')).toContain('<published>2026-11-30T12:00:00.000Z<');
 });
 
 it('escapes what a post says', () => {

@@ -19,7 +19,7 @@ export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[
     element('id', `${origin}/blog`),
     element('title', fillIn(feed.title, { name })),
     element('subtitle', feed.subtitle),
-    element('updated', updated),
+    element('updated', past(updated)),
     link('self', feedType, origin + feedPath),
     link('alternate', 'text/html', `${origin}/blog`),
     element('icon', `${origin}/favicon.svg`),
@@ -29,14 +29,23 @@ export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[
   ].join('\n');
 }
 
+/**
+ * The API sends noon for the day of an edit, which may be later today. Rounded down to the hour, because the entity tag of the feed
+ * must not change with each request.
+ */
+function past(time: string): string {
+  const thisHour = `${new Date().toISOString().slice(0, 13)}:00:00.000Z`;
+  return time < thisHour ? time : thisHour;
+}
+
 function entry(origin: string, post: BlogPost): string {
   const url = `${origin}/blog/${post.slug}`;
   return [
     '<entry>',
     element('id', url),
     element('title', typographic(post.title)),
-    element('published', post.createdAt),
-    element('updated', post.updatedAt),
+    element('published', past(post.createdAt)),
+    element('updated', past(post.updatedAt)),
     `<author>${element('name', post.author)}</author>`,
     link('alternate', 'text/html', url),
     ...post.tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),

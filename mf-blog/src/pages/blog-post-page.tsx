@@ -30,8 +30,8 @@ export default definePage({
       description: post.metaDescription,
       canonical: `/blog/${post.slug}`,
       type: 'article',
-      publishedAt: post.createdAt,
-      modifiedAt: post.updatedAt,
+      publishedAt: post.createdAt.slice(0, 10),
+      modifiedAt: post.updatedAt.slice(0, 10),
       feed: feedLink(site),
       image: postPicture(post),
       structuredData: [

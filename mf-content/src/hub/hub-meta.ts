@@ -21,5 +21,5 @@ export function hubMeta(
 
 /** The hub changes with its own texts and with its newest number. */
 export function hubModifiedAt(numbers: readonly AngelNumberListItem[]): string {
-  return latestDay(hubContent.editedAt, ...numbers.map(({ updatedAt }) => updatedAt));
+  return latestDay(hubContent.editedAt, ...numbers.map(({ updatedAt }) => updatedAt.slice(0, 10)));
 }

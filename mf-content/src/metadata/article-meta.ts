@@ -8,7 +8,7 @@ export interface Article {
   /** The headline, if it differs from the title. */
   headline?: string;
   description: string;
-  /** A day, or a time with its zone. */
+  /** Days, such as `2024-12-31`. */
   publishedAt: string;
   editedAt: string;
   image?: PageMeta['image'];

@@ -155,7 +155,8 @@ describe('the metadata of a number page', () => {
     expect(meta).toMatchObject({
       title: 'Angel Number 444 Meaning: Protection and Stability (2025)',
       canonical: '/angel-numbers/444/',
-      publishedAt: record.createdAt,
+      publishedAt: '2024-02-22',
+      modifiedAt: '2025-01-28',
     });
   });
 
@@ -164,8 +165,8 @@ describe('the metadata of a number page', () => {
       {
         '@type': 'Article',
         mainEntityOfPage: 'https://numbers.example/angel-numbers/444/',
-        datePublished: record.createdAt,
-        dateModified: record.updatedAt,
+        datePublished: '2024-02-22',
+        dateModified: '2025-01-28',
       },
       { '@type': 'FAQPage', mainEntity: { length: 11 } },
     ]);

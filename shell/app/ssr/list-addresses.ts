@@ -57,8 +57,11 @@ export async function listAddresses(
   return { addresses, failures };
 }
 
-/** Throws for an address or date that would make the whole sitemap invalid. */
+/**
+ * Throws for an address or date that would make the whole sitemap invalid. Dates are cut to the day: the API sends noon for the day
+ * of an edit, which may be later today.
+ */
 function checkedAddress({ path, modifiedAt }: SiteAddress): SiteAddress {
   if (!path.startsWith('/')) throw new Error(`Invalid sitemap address ${path}: it must start with a slash`);
-  return { path, ...(modifiedAt && { modifiedAt: new Date(modifiedAt).toISOString() }) };
+  return { path, ...(modifiedAt && { modifiedAt: new Date(modifiedAt).toISOString().slice(0, 10) }) };
 }
