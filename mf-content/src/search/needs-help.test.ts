@@ -6,11 +6,15 @@ it.each([
   ['444 i want to die', true],
   ['“Kill Myself!”', true],
   ['self-harm', true],
+  ['i wanna die', true],
+  ['my husband hit me 911', true],
+  ['he threatens me', true],
   ['domestic violence 911', true],
   ['I don’t want to be here', true],
   ["can't go on", true],
   ['grape', false],
   ['die', false],
+  ['911 hit song', false],
   ['', false],
 ])('for %j is %j', (query, expected) => {
   expect(needsHelp(query)).toBe(expected);
