@@ -164,6 +164,16 @@ it('answers the context by the middle digits of a mirror number with a record, w
   expect(stepFor('2992')).toBe(asked['2'].step);
 });
 
+it('answers the context by the leading digit of a number such as 411 with a record, which says what comes first', () => {
+  const stepFor = (number: string) => read(number, { context: 'career' }).nextSteps[0];
+  const { asked } = texts.career;
+  for (const digit of ['2', '3', '4', '5', '6', '8', '9'] as const) {
+    expect(stepFor(`${digit}11`)).toBe(asked[digit].step);
+  }
+  // 711 is about acting on what one already knows, which is the 1.
+  expect(stepFor('711')).toBe(asked['1'].step);
+});
+
 it('names the time that a clock shows, or says that it cannot be a time', () => {
   const firstStep = (number: string) => read(number, { location: 'clock' }).nextSteps[0];
   expect(firstStep('1342')).toContain("the next time it's 1:42 p.m.,");

@@ -67,9 +67,12 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   };
 }
 
-/** The digit that the texts for a context are about. In a record such as 1991 the two digits in the middle name the subject. */
+/**
+ * The digit that the texts for a context are about. In a record such as 1991 the two digits in the middle name the subject,
+ * and in one such as 411 the first digit, which is to be done before the start. 711 is about the start.
+ */
 function subjectOf({ digits, main, second }: Form, record?: NumberTexts): Digit {
-  return record && /^(\d)(?!\1)([1-9])\2\1$/.test(digits) ? second : main;
+  return record && /^(?:(\d)(?!\1)([1-9])\2\1|[2-689]11)$/.test(digits) ? second : main;
 }
 
 function byArea(textOn: (area: Area) => string): Record<Area, string> {
