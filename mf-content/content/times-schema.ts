@@ -28,7 +28,7 @@ export const clockTimes = z.strictObject({
         time: time.describe('the time as a clock shows it, such as 1:11 or 01:10'),
         number: digits.optional().describe('the number that the time links to, only if it has a page'),
         meaning: line.describe('what the time means, in one sentence'),
-        action: line.describe('what to do before the minute is over'),
+        action: line.describe('what to do when you see it'),
       }),
     )
     .describe('the times, each with its meaning and what to do'),
