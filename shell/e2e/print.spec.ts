@@ -37,8 +37,7 @@ test('prints the band of numbers on home unclipped, because Firefox would print 
 });
 
 test('prints the steps of a calculated number, which are folded up on the screen', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await page.getByLabel('Your full name').fill('John Smith');
   await page.getByLabel('Your birth date').fill('02-15-1990');
   await page.locator('#personal-calculator button[type=submit]').click();
