@@ -45,7 +45,7 @@ setFlagsFromString('--initial-old-space-size=48');
 
 /** One render thread and the jobs that it runs. */
 export class PoolWorker {
-  /** Resolves to false when the thread ends before it is ready. */
+  /** Resolves to false when the thread ends before it is ready, or is not ready in time. */
   readonly started: Promise<boolean>;
   isReady = false;
   /** Its replacement is starting or runs, so none is started when it ends. */
@@ -69,7 +69,11 @@ export class PoolWorker {
     });
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.started = promise;
-    const startTimer = setTimeout(() => onEnd(this, 'did not start in time'), startTimeoutMs);
+    const startTimer = setTimeout(() => {
+      // Its message that it is ready may have arrived already and be handled next.
+      resolve(false);
+      onEnd(this, 'did not start in time');
+    }, startTimeoutMs);
     this.#thread.on('message', (reply: WorkerReply) => {
       if (reply.kind === 'unhandled-error') onFailure(reply.failure);
       else if (reply.kind !== 'ready') onReply(this, reply);

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { decompressBrotli } from '../http/compress.ts';
 import { RenderPool } from './pool.ts';
+import { PoolWorker } from './pool-worker.ts';
 import { NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
 
 const page = { remote: 'mf-x', module: './page', js: [], css: [], search: [], slots: [], posts: false };
@@ -12,12 +13,11 @@ const { site } = readConfig({ API_URL: 'http://localhost', RELEASE_STORE: '-', R
 const result = `{ status: 200, pending: [], lacksData: false, head: '', structuredData: '',
   state: { outcome: 200, answers: [] }, failures: [] }`;
 
-/** Starts one worker with this code of a shell. */
-async function startPool(
+function poolOptions(
   shellCode: string,
   { loadTimeoutMs = 1_000, jobTimeoutMs = 20_000, queueTimeoutMs = 20_000, size = 1 } = {},
 ) {
-  const pool = await RenderPool.start({
+  return {
     init: {
       shellCode,
       tab,
@@ -38,7 +38,12 @@ async function startPool(
     startTimeoutMs: 20_000,
     maxQueued: 10,
     onFailure: () => {},
-  });
+  };
+}
+
+/** Starts one worker with this code of a shell. */
+async function startPool(...args: Parameters<typeof poolOptions>) {
+  const pool = await RenderPool.start(poolOptions(...args));
   onTestFinished(() => pool.close());
   return async (url: string, form?: Record<string, string>) => {
     const job = { url, form, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' };
@@ -64,6 +69,23 @@ test('a new worker loads the remote of a page that is quarantined on all address
   for (const url of ['/a', '/b', '/c']) await render(url);
   const html = await decompressBrotli(await render('/ok'));
   expect(html.toString()).toContain('excluded: []');
+});
+
+test('a worker that is ready after the time for its start has not started', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const options = poolOptions(endsWorker);
+  const onEnd = vi.fn();
+  const worker = new PoolWorker({
+    ...options,
+    init: { ...options.init, moduleNames: ['shell'], excluded: [] },
+    onReply: () => {},
+    onEnd,
+  });
+  onTestFinished(() => worker.stop());
+  vi.advanceTimersByTime(options.startTimeoutMs);
+  expect(onEnd).toHaveBeenCalledWith(worker, 'did not start in time');
+  expect(await worker.started).toBe(false);
 });
 
 /** The page at /first waits for the one at /second. */
