@@ -29,6 +29,7 @@ import { SiteTree } from './site-tree.tsx';
 import { keptHtml } from './ssr/kept-html.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
 import { renderResource } from './ssr/render-resource.ts';
+import { createSlotLoader } from './ssr/slot-loader.ts';
 import { failedReads, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
 import { withTimeout } from './ssr/with-timeout.ts';
 import { locationOf, type View } from './view.ts';
@@ -48,16 +49,13 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const { queryClient } = api;
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
-  const embedded = new Set<TabModule>();
+  const slots = createSlotLoader(composition, isQuarantined);
   const url = new URL(job.url, site.origin);
   const runtime: Runtime = {
     site,
     queryClient,
     composition: () => composition.tab,
-    loadSlot: (slot) => {
-      embedded.add(slot);
-      return settledPromise(composition.slot(slot));
-    },
+    loadSlot: slots.load,
     resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     keptHtml: keptHtml(site, menuWithLinks(composition.navigation), url.pathname),
@@ -91,7 +89,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const html = await renderToHtml(
     <SiteTree runtime={runtime} view={view} navigator={noNavigator} />,
     job.renderTimeoutMs,
-    reportFailure,
+    (failure) => reportFailure({ ...failure, module: slots.failed.get(failure.error) }),
   );
   for (const error of [...blockedStyles(html), ...unlistedSlots()])
     reportFailure({ error, module: job.pageId });
@@ -105,7 +103,9 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     structuredData: structuredData(meta, view, site),
     state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
     failures:
-      pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
+      pending.length === 1
+        ? failures.map((failure) => ({ ...failure, module: failure.module ?? pending[0] }))
+        : failures,
   };
 
   function context() {
@@ -116,7 +116,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   function unlistedSlots(): Error[] {
     const listed = entry?.slots ?? [];
     return Object.entries(composition.tab.slots)
-      .filter(([name, slot]) => embedded.has(slot) && !listed.includes(name))
+      .filter(([name, slot]) => slots.embedded.has(slot) && !listed.includes(name))
       .map(([name]) => new Error(`The page embeds the slot '${name}'. Add it to its \`slots\`.`));
   }
 
@@ -266,14 +266,6 @@ function blockedStyles(html: Buffer): Error[] {
   return tags.map(
     (tag) => new Error(`The content security policy blocks the style attribute of ${tag}. Use a class.`),
   );
-}
-
-/** A settled promise that `use` reads without suspending. Rejected without a value. */
-function settledPromise<T>(value: T | undefined): Promise<T> {
-  const reason = new Error('The remote has no server code');
-  const promise = value ? Promise.resolve(value) : Promise.reject(reason);
-  promise.catch(() => {});
-  return Object.assign(promise, value ? { status: 'fulfilled', value } : { status: 'rejected', reason });
 }
 
 /** Replaces a page whose code or metadata failed: it throws on the server, and the browser renders it again. */

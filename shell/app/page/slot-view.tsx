@@ -1,7 +1,6 @@
 import type { Host } from '@site/kit/host';
 import { type ComponentProps, use } from 'react';
-import { moduleId, type TabModule } from '../../protocol/composition.ts';
-import { LateError } from '../../protocol/late-error.ts';
+import type { TabModule } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import { RemoteFrame } from './remote-frame.tsx';
@@ -31,8 +30,6 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
 }
 
 function SlotBody({ slot, slotProps }: { slot: TabModule; slotProps: object }) {
-  const runtime = useRuntime();
-  if (runtime.isQuarantined(slot)) throw new LateError(`${moduleId(slot)} is quarantined after a failure`);
-  const { Component } = use(runtime.loadSlot(slot));
+  const { Component } = use(useRuntime().loadSlot(slot));
   return <Component {...slotProps} />;
 }

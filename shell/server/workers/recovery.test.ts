@@ -8,6 +8,8 @@ import { startTestSite } from '../test/test-site.ts';
 
 const site = await startSharedSite('recovery', { RENDER_WORKERS: '2' });
 
+const calmFailed = /^shell_(remote_failed_pages|release_failures)_total\{remote="mf-calm",.* [1-9]/m;
+
 /** Releases mf-chaos with a page and a slot that always fail. */
 async function releaseWith(mode: string): Promise<string> {
   const dir = await buildFixture(`recovery-${mode}`, 'mf-chaos', (root) =>
@@ -42,6 +44,7 @@ describe.each([
     for (const text of ['The slot is on its way', '<p>After the slot</p>'])
       expect(broken.withSlot.html).toContain(text);
     expect(broken.withSlot.html).not.toContain('The slot counts');
+    expect(await site.metrics()).not.toMatch(calmFailed);
     for (const module of ['mf-chaos/chaos-page', 'mf-chaos/chaos-slot'])
       await site.waitForLine(
         (line) => line.module === module && line.remote === 'mf-chaos' && line.release === bad,
@@ -55,6 +58,24 @@ describe.each([
     for (const path of ['/chaos/ok', '/calm/slot/ok'])
       await site.waitForLine((line) => line.recovered === true && line.path === path);
   });
+});
+
+test('two quarantined slots are no failure of the page around them', async () => {
+  const dir = await buildFixture('recovery-two-slots', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/pages/calm-slot-page.tsx'),
+      '<p>After the slot</p>',
+      '<Slot name="chaos" props={{ mode: params.mode }} fallback={<p>The second one, too</p>} />',
+    ),
+  );
+  const { 'mf-calm': version } = await site.release(dir);
+  await expect.poll(async () => (await site.readiness()).releases['mf-calm']).toBe(version);
+  const { status, html } = await site.get('/calm/slot/loops-server');
+  expect(status).toBe(200);
+  for (const text of ['The slot is on its way', 'The second one, too']) expect(html).toContain(text);
+  const metrics = await site.metrics();
+  expect(metrics).toMatch(/^shell_remote_failed_pages_total\{remote="mf-chaos",.* [1-9]/m);
+  expect(metrics).not.toMatch(calmFailed);
 });
 
 test('renders a module that hung again after its quarantine', async () => {

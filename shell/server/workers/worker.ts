@@ -156,23 +156,33 @@ async function run(request: WorkerRequest): Promise<JobResult> {
   return { status, location, pending, lacksData, document, failures, ...traffic() };
 }
 
+/**
+ * The remote is that of the error's own stack, else that of the module. The component stack comes last: React finds the
+ * files of only some components, so the first file in it may be that of the page around a failed slot.
+ */
 function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {
-  const report = { ...describe(error, componentStack), ...(lacksData && { lacksData }) };
-  if (report.remote || !module) return { ...report, module };
+  const report = { ...describe(error), module, ...(lacksData && { lacksData }) };
+  if (report.remote) return report;
+  if (!module) return { ...report, ...originIn(componentStack) };
   const remote = module.split('/')[0] ?? '';
-  return { ...report, module, remote, release: init.tab.remotes[remote]?.version };
+  return { ...report, remote, release: init.tab.remotes[remote]?.version };
 }
 
-function describe(error: unknown, componentStack = ''): ReportedFailure {
+function describe(error: unknown): ReportedFailure {
   const stack = error instanceof Error ? error.stack : undefined;
-  const origin = releaseUrlPattern.exec(`${stack ?? ''}\n${componentStack}`);
   return {
     message: error instanceof Error ? error.message : String(error),
     ...(stack && { stack }),
     // Not instanceof: the shell's bundle has its own copy of the class.
     ...(error instanceof Error && error.name === LateError.name && { isLate: true }),
-    ...(origin && { remote: origin[1], release: origin[2] }),
+    ...originIn(stack),
   };
+}
+
+/** The release whose code is the first in a stack. */
+function originIn(stack = ''): Pick<ReportedFailure, 'remote' | 'release'> {
+  const [, remote, release] = releaseUrlPattern.exec(stack) ?? [];
+  return remote ? { remote, release } : {};
 }
 
 reply({ kind: 'ready', failures: loadFailures });
