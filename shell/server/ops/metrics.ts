@@ -24,7 +24,7 @@ export function createMetrics() {
     }),
     degraded: new Counter({
       name: 'shell_degraded_pages',
-      help: 'Pages and resources served with status 200 but without some of their data or parts, by page.',
+      help: 'Pages, resources and redirects sent without some of their data or parts, by page.',
       labelNames: ['page'],
       registers,
     }),
