@@ -16,6 +16,7 @@ import {
   compositionOptions,
   maxSlowdown,
   quickMs,
+  reasonOf,
   renderMs,
   renderSample,
 } from '../workers/render-samples.ts';
@@ -146,11 +147,6 @@ async function startRenderer(
     return composition.pages.find(({ pattern }) => pattern === found?.pattern);
   }
 
-  /** The page of a module that ended its worker only says that the module is quarantined. */
-  function reasonOf({ module, message }: ReportedFailure): string {
-    return failures.find((other) => module !== undefined && other.module === module)?.message ?? message;
-  }
-
   /** Links to pages of this site, in the form in which the server knows them. */
   function addressesOf(hrefs: readonly string[], from: string): string[] {
     const addresses = hrefs.flatMap((href) => {
@@ -204,7 +200,9 @@ async function startRenderer(
         documentBytes: (await compressBrotli(html, documentQuality)).length,
         ...scriptBytes(composition, page),
         renderMs: rendered.ownMs,
-        failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(reasonOf),
+        failures: rendered.failures
+          .filter(({ lacksData }) => !lacksData)
+          .map((failure) => reasonOf(failure, failures)),
         lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
       };
       pages.set(address, facts);

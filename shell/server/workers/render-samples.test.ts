@@ -54,6 +54,8 @@ test.each([
   ['/chaos/throws-server', 'chaos throws'],
   ['/chaos/data-throws', 'chaos throws while loading'],
   ['/chaos/never-server', 'Rendering timed out'],
+  ['/chaos/loops-server', 'did not answer in time'],
+  ['/chaos/allocates-server', 'reaching memory limit'],
   ['/chaos/styled', 'blocks the style attribute of <h1 style="color:red">. Use a class.'],
   ['/chaos/crumbs-throw', 'chaos throws in its breadcrumbs'],
 ])('reports %s with its address and the reason', async (address, message) => {
@@ -71,9 +73,12 @@ test('reports a slot that a page embeds without listing it', async () => {
   ]);
 });
 
-test('reports a resource that fails to render', async () => {
-  site.api.respond(200, { text: 'throw' });
-  expect(await problems()).toEqual([{ address: '/chaos.txt', message: 'chaos throws in a resource' }]);
+test.each([
+  ['throw', 'chaos throws in a resource'],
+  ['loop', 'Render worker failed: did not answer in time'],
+])('reports a resource that fails with “%s”', async (text, message) => {
+  site.api.respond(200, { text });
+  expect(await problems()).toEqual([{ address: '/chaos.txt', message }]);
 });
 
 describe('the render time', () => {

@@ -89,7 +89,7 @@ export async function renderSamples({
     for (const address of page.samples) {
       const url = new URL(address, config.site.origin);
       const rendered = await renderSample(running, page, url);
-      const problem = sampleProblem(rendered, page, running, remote);
+      const problem = sampleProblem(rendered, page, running, remote, failures);
       if (problem) problems.push({ address, ...problem });
       else if (rendered.ownMs > quickMs) {
         const ms = await renderMs(running, page, url);
@@ -97,7 +97,7 @@ export async function renderSamples({
       }
     }
   }
-  problems.push(...(await resourceProblems(running, composition, remote)));
+  problems.push(...(await resourceProblems(running, composition, remote, failures)));
   if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
   await using before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
   return await slowProblems(slow, before);
@@ -116,6 +116,7 @@ function sampleProblem(
   page: ComposedPage,
   { tab }: RunningComposition,
   remote: string,
+  outside: readonly ReportedFailure[],
 ): Omit<SampleProblem, 'address'> | undefined {
   const modules = [...Object.values(tab.slots), page].filter((module) => module.remote === remote);
   const ownIds = new Set(modules.map(moduleId));
@@ -124,7 +125,7 @@ function sampleProblem(
   const failure = rendered.failures
     .filter(({ lacksData }) => !lacksData)
     .find(({ module }) => (module ? ownIds.has(module) : pending.length > 0));
-  if (failure) return { message: failure.message };
+  if (failure) return { message: reasonOf(failure, outside) };
   if (pending.length > 0) return { message: `Not rendered: ${pending.join(', ')}` };
   // Only a running API makes a page a 404; without one the page is a 503.
   if (page.remote === remote && rendered.status === 404)
@@ -132,16 +133,26 @@ function sampleProblem(
   return undefined;
 }
 
+/** A module that ended its worker only says afterwards that it is quarantined. The pool has reported the reason. */
+export function reasonOf(
+  { module, message, isLate }: ReportedFailure,
+  outside: readonly ReportedFailure[],
+): string {
+  const ended = isLate && outside.find((other) => module !== undefined && other.module === module);
+  return ended ? ended.message : message;
+}
+
 async function resourceProblems(
   { pool }: RunningComposition,
   { resources }: Composition,
   remote: string,
+  outside: readonly ReportedFailure[],
 ): Promise<SampleProblem[]> {
   const problems: SampleProblem[] = [];
   for (const resource of resources.filter((entry) => entry.remote === remote)) {
     const rendered = await pool.resource({ ...resource, requestId: sampleRequestId(resource.module) });
-    for (const { message, lacksData } of rendered.failures)
-      if (!lacksData) problems.push({ address: resource.path, message });
+    for (const failure of rendered.failures)
+      if (!failure.lacksData) problems.push({ address: resource.path, message: reasonOf(failure, outside) });
   }
   return problems;
 }
