@@ -115,12 +115,13 @@ test('wrong tokens must wait after five of them, a right one never', async () =>
 async function openPage() {
   const signedIn = await signIn(new URLSearchParams({ token }));
   const [cookie = ''] = signedIn.headers.getSetCookie();
-  const read = async () => (await fetch(`${origin}/_ops`, { headers: { cookie } })).text();
+  const read = async (query = '', headers = {}) =>
+    (await fetch(`${origin}/_ops${query}`, { headers: { cookie, ...headers } })).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(await read())?.[1] ?? '';
   const send = async (action: string, fields: Record<string, string>) => {
     const body = new URLSearchParams({ formToken, ...fields });
     const options = { method: 'POST', redirect: 'manual', headers: { cookie }, body } as const;
-    return (await fetch(`${origin}/_ops/${action}`, options)).status;
+    return fetch(`${origin}/_ops/${action}`, options);
   };
   return { read, send };
 }
@@ -135,7 +136,7 @@ test('knows the client behind a proxy', async () => {
 
 test('logs who tried to change a remote that is not theirs', async () => {
   const { send } = await openPage();
-  expect(await send('freeze', { remote: 'mf-blog', why: 'x' })).toBe(403);
+  expect((await send('freeze', { remote: 'mf-blog', why: 'x' })).status).toBe(403);
   const refused = { operator: 'ada', action: 'freeze', remote: 'mf-blog' };
   expect(lines).toContainEqual(expect.objectContaining(refused));
 });
@@ -145,12 +146,26 @@ test('a long action goes on after the response, and is not done twice', async ()
   const { promise, resolve } = Promise.withResolvers<void>();
   keyIsRead = promise;
   const order = { remote: 'mf-tools', why: 'x' };
-  expect(await send('rollback', order)).toBe(303);
+  expect((await send('rollback', order)).status).toBe(303);
   expect(await read()).toContain('Running: rollback mf-tools. The result will appear here.');
-  expect(await send('rollback', order)).toBe(303);
+  expect((await send('rollback', order)).status).toBe(303);
   expect(await read()).toContain('Running: rollback mf-tools. The result will appear here.');
   resolve();
   const actions = () => lines.filter(({ msg }) => msg === 'action on the ops page');
   await expect.poll(actions).toMatchObject([{ action: 'rollback', remote: 'mf-tools' }]);
-  expect(await read()).toMatch(/role="alert"[^>]*><p>Nothing was changed\. REMOTE_UNKNOWN/);
+  const result = /role="alert"[^>]*><p>Nothing was changed\. REMOTE_UNKNOWN/;
+  // The script of the page shows the result. One click on its link closes it.
+  const refreshed = await read('', { 'sec-fetch-dest': 'empty' });
+  expect(refreshed).toMatch(result);
+  const [, closed] = /href="\/_ops(\?closed)"/.exec(refreshed) ?? [];
+  expect(await read(closed)).not.toMatch(result);
+});
+
+test('the script of a page whose result was closed leaves the next result alone', async () => {
+  const { send, read } = await openPage();
+  await send('freeze', { remote: 'mf-tools', why: '' });
+  const script = { 'sec-fetch-dest': 'empty' };
+  for (const query of ['?closed', '']) expect(await read(query, script)).toContain('Give a reason');
+  expect(await read()).toContain('Give a reason');
+  expect(await read()).not.toContain('Give a reason');
 });

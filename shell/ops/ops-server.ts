@@ -97,12 +97,17 @@ export async function createOpsServer(options: OpsServerOptions) {
   app.get(opsPath, async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
     if (!session) return html(reply, view.signIn({ siteName }));
-    const { range: wanted } = request.query as Form;
+    const { range: wanted, closed } = request.query as Form;
     const range = rangeNames.find((name) => name === wanted) ?? 'hour';
+    const isRefresh = request.headers['sec-fetch-dest'] === 'empty';
+    const endNotice = () => {
+      if (!isRefresh && !session.notice?.isRunning) session.notice = undefined;
+    };
+    // The result may have come with a refresh, which does not use it up.
+    if (closed !== undefined) endNotice();
     const state = await readOpsState({ ...options, checkServerCode, figures, range, siteName }, session);
-    // Shown once; the refreshing script does not use it up.
-    if (request.headers['sec-fetch-dest'] !== 'empty' && !session.notice?.isRunning)
-      session.notice = undefined;
+    // Shown once.
+    endNotice();
     return html(reply, view.page(state));
   });
 

@@ -34,7 +34,7 @@ export function Page(state: OpsState) {
               ))}
               <p className="pt-2">
                 <a
-                  href="/_ops"
+                  href="/_ops?closed"
                   className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >
                   Close and follow what happens
