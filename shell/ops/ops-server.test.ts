@@ -169,3 +169,11 @@ test('the script of a page whose result was closed leaves the next result alone'
   expect(await read()).toContain('Give a reason');
   expect(await read()).not.toContain('Give a reason');
 });
+
+test('signing out after the session has ended says so', async () => {
+  const { send } = await openPage();
+  expect((await send('sign-out', {})).status).toBe(303);
+  const again = await send('sign-out', {});
+  expect(again.status).toBe(403);
+  expect(await again.text()).toContain('You are no longer signed in.');
+});

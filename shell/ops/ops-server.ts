@@ -140,7 +140,8 @@ export async function createOpsServer(options: OpsServerOptions) {
   }
 
   app.post(`${opsPath}/sign-out`, async (request, reply) => {
-    if (typeof ownForm(request) === 'string') return refuse(reply, 'Use the form on this page.');
+    const own = ownForm(request);
+    if (typeof own === 'string') return refuse(reply, own);
     return reply.header('set-cookie', sessions.end(request.headers.cookie)).redirect(opsPath, 303);
   });
 
