@@ -5,9 +5,9 @@ import type { PageState } from '../protocol/composition.ts';
 /** Whether a read failed on the API's side, not in what a remote makes of its answer. */
 export function isApiFailure(queryClient: QueryClient, error: unknown): boolean {
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429;
-  // Without an answer, `fetch` throws a TypeError.
+  // No answer, or one that is no JSON. What a remote picks from an answer is no read of its own.
   const reads = queryClient.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.pick });
-  return error instanceof TypeError && reads.some(({ state }) => state.error === error);
+  return reads.some(({ state }) => state.error === error);
 }
 
 /** The next attempt asks the API again. */

@@ -39,24 +39,28 @@ test('a failed page that the visitor leaves at once is not reported', async ({ p
   expect(reports).toEqual([]);
 });
 
-test('data that the API does not deliver is no failure of the release', async ({ page }) => {
-  const reports = await recordReports(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
-  // React renders changed HTML anew, for which it needs the data of its static parts.
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.querySelector('main > *')?.before(document.createElement('b'));
+for (const [what, answer] of [
+  ['data that the API does not deliver', { status: 503, json: {} }],
+  ['an answer that is no JSON', { body: '<html>' }],
+] as const)
+  test(`${what} is no failure of the release`, async ({ page }) => {
+    const reports = await recordReports(page);
+    await page.route('**/api/**', (route) => route.fulfill(answer));
+    // React renders changed HTML anew, for which it needs the data of its static parts.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('main > *')?.before(document.createElement('b'));
+      });
     });
+    await page.clock.install();
+    await open(page, '/angel-numbers');
+    await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => reports).toContain('hydration');
+    // A report that was sent with it has arrived by then.
+    await page.evaluate(() => fetch('/healthz'));
+    expect(reports).toEqual(['hydration']);
   });
-  await page.clock.install();
-  await open(page, '/angel-numbers');
-  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expect.poll(() => reports).toContain('hydration');
-  // A report that was sent with it has arrived by then.
-  await page.evaluate(() => fetch('/healthz'));
-  expect(reports).toEqual(['hydration']);
-});
 
 test('a part of the first page whose code does not load is reported, and keeps its HTML', async ({
   page,
