@@ -1,4 +1,15 @@
-import { boxOf, expect, expectAccessible, open, phone, test } from 'shell/testing/browser';
+import { join } from 'node:path';
+import {
+  boxOf,
+  expect,
+  expectAccessible,
+  findChunk,
+  holdRequests,
+  hydrated,
+  open,
+  phone,
+  test,
+} from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
 const { filter } = await readContent<'hub'>('hub.yaml');
@@ -84,6 +95,18 @@ test('the filter is there again after Back', async ({ page }) => {
     await expect(field).toHaveValue('protection');
     await expect(cards).toHaveCount(1);
   });
+});
+
+test('keeps what is typed before the code of the filter has arrived', async ({ page }) => {
+  const release = await holdRequests(page, findChunk(join(import.meta.dirname, '../dist'), 'nav a[href="#'));
+  await page.goto('/learn');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Angel Numbers' }).click();
+  const field = page.getByRole('main').getByLabel(filter.label);
+  await field.fill('protection');
+  await release();
+  await expect(page.locator('#directory [data-group] li:visible')).toHaveCount(1);
+  await expect(field).toHaveValue('protection');
 });
 
 test.describe('without scripts', () => {

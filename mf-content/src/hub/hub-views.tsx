@@ -1,4 +1,4 @@
-import { live, type MissingProps, Static, useData } from '@site/kit';
+import { live, type MissingProps, Static, useData, useVisitState } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { SkeletonCards } from '@site/ui/skeleton';
 import hubContent from '../../content/hub.yaml';
@@ -9,8 +9,14 @@ import { HubLayout } from './hub-layout.tsx';
 
 /** Filters the directory below while a visitor types. Without its code, the form leads to the number. */
 const DirectoryFilter = live(async () => (await import('./live-filter.tsx')).LiveFilter, {
-  fallback: <FilterForm />,
+  fallback: <LoadingFilter />,
 });
+
+/** React replaces this form when the filter's code has arrived, so it keeps what is typed for the filter. */
+function LoadingFilter() {
+  const [, keep] = useVisitState<string>('directory filter');
+  return <FilterForm onInput={({ currentTarget }) => keep(currentTarget.value)} />;
+}
 
 export function HubView() {
   return (
