@@ -5,7 +5,6 @@ import {
   expectAccessible,
   findChunk,
   holdRequests,
-  hydrated,
   open,
   phone,
   test,
@@ -99,8 +98,7 @@ test('the filter is there again after Back', async ({ page }) => {
 
 test('keeps what is typed before the code of the filter has arrived', async ({ page }) => {
   const release = await holdRequests(page, findChunk(join(import.meta.dirname, '../dist'), 'nav a[href="#'));
-  await page.goto('/learn');
-  await hydrated(page);
+  await open(page, '/learn');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Angel Numbers' }).click();
   const field = page.getByRole('main').getByLabel(filter.label);
   await field.fill('protection');
