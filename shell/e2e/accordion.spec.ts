@@ -1,10 +1,9 @@
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, open, test } from './site-test.ts';
 
 test('answers unfold and fold up once React runs the accordion, without motion if the visitor asks for that', async ({
   page,
 }) => {
-  await page.goto('/learn');
-  await hydrated(page);
+  await open(page, '/learn');
   const answer = page.locator('#faqs .answer').first();
   const question = page.locator('#faqs').getByRole('button').first();
   await question.scrollIntoViewIfNeeded();

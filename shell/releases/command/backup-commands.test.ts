@@ -166,6 +166,13 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect((await releases('rollback mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
   });
 
+  test('that lacks a live release fails, also if shells can serve the one before', async () => {
+    await releases(`backup ${backup()}`);
+    await rm(inBackup('mf-tools/releases/1.1.0-bbbb2222'), { recursive: true });
+    await empty(scratch.store);
+    expect((await releases(`restore ${backup()}`)).code).toBe(1);
+  });
+
   test.each([
     ['is missing', (dir: string) => rm(dir, { recursive: true })],
     ['is broken', (dir: string) => truncate(join(dir, 'web/page.js'), 10)],
