@@ -95,6 +95,8 @@ describe('the lock', () => {
     expect(acceptMeanings(links, meanings, {}, everything)['links.yaml']?.['444']).toMatch(/ title\*2$/);
     const earlier = { 'links.yaml': { '444': `${hashOf('444 means x.')} 0.title` } };
     expect(checkMeanings(links, meanings, earlier, command).map(({ field }) => field)).toEqual(['1.title']);
+    const both = { 'links.yaml': { '444': `${hashOf('444 means x.')} 0.title 1.title` } };
+    expect(checkMeanings(links, meanings, both, command)).toEqual([]);
     expect(checkMeanings(texts.toReversed(), meanings, lock, command)).toEqual([]);
     const [again] = texts;
     const more = again ? [...texts, { ...again, field: 'items.2.text' }] : [];
@@ -102,6 +104,14 @@ describe('the lock', () => {
       'items.2.text',
       'items.2.text',
     ]);
+  });
+
+  it('names the new text about a number under a key that is another number', () => {
+    const read = (love: string) =>
+      textsIn('messages.yaml', { '111': { love }, '444': { love: 'About 444' } }, () => 1);
+    const lock = acceptMeanings(read('About 111'), meanings, {}, everything);
+    const problems = checkMeanings(read('About 444'), meanings, lock, command);
+    expect(problems.map(({ field }) => field)).toEqual(['111.love']);
   });
 
   it('fails after a meaning has changed, until exactly that number is accepted', () => {

@@ -59,18 +59,19 @@ export function checkMeanings(
   const seen = new Map<string, number>();
   return texts.flatMap((text) =>
     numbersNamedIn(text, meanings).flatMap((number) => {
-      const { file, line, field } = text;
+      const { file, line, field, isInList } = text;
       const meaning = meanings[number] as string;
       const [hash, ...fields] = lock[file]?.[number]?.split(' ') ?? [];
-      const key = withoutIndexes(field);
+      const key = withoutIndexes(field, isInList);
       const count = (seen.get(`${file} ${number} ${key}`) ?? 0) + 1;
       seen.set(`${file} ${number} ${key}`, count);
       const changed = hash !== undefined && hash !== hashOf(meaning);
+      // Locks of 2.1 have the index of a list that is a whole file.
       const accepted = fields
         .map((each) => each.split('*'))
-        // Locks of 2.1 have the index of a list that is a whole file.
-        .find(([name = '']) => withoutIndexes(name) === key);
-      if (!changed && accepted && count <= Number(accepted[1] ?? 1)) return [];
+        .filter(([name = '']) => withoutIndexes(name, isInList) === key)
+        .reduce((sum, [, times = '1']) => sum + Number(times), 0);
+      if (!changed && count <= accepted) return [];
       const why = changed ? `${number}, whose meaning has changed` : `${number} and is not in ${lockFile}`;
       const message = `speaks about ${why}: read it against "${meaning}", then run: ${acceptCommand} ${number}`;
       return [{ file, line, field, message }];
@@ -90,7 +91,7 @@ export function acceptMeanings(
     const entries: Record<string, string> = {};
     for (const number of [...new Set(all.flatMap((text) => numbersNamedIn(text, meanings)))].sort()) {
       const naming = all.filter((text) => numbersNamedIn(text, meanings).includes(number));
-      const byField = Map.groupBy(naming, ({ field }) => withoutIndexes(field));
+      const byField = Map.groupBy(naming, ({ field, isInList }) => withoutIndexes(field, isInList));
       const fields = [...byField].map(([field, { length }]) => (length > 1 ? `${field}*${length}` : field));
       const entry = accepts(number)
         ? [hashOf(meanings[number] as string), ...fields.sort()].join(' ')
@@ -103,6 +104,6 @@ export function acceptMeanings(
 }
 
 /** Removes the indexes of lists, because entries can move. */
-function withoutIndexes(field: string): string {
-  return field.replace(/^\d+\.|\.\d+(?=\.|$)/g, '');
+function withoutIndexes(field: string, isInList = false): string {
+  return (isInList ? field.replace(/^\d+\./, '') : field).replace(/\.\d+(?=\.|$)/g, '');
 }

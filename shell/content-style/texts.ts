@@ -11,6 +11,8 @@ export interface Text {
   about: readonly string[];
   /** The last of them that is not from the name of the file: the number of the entry that the text belongs to. */
   number?: string;
+  /** The whole file is a list, so the field begins with an index. */
+  isInList?: boolean;
 }
 
 export interface Problem {
@@ -46,7 +48,8 @@ export function textsIn(file: string, data: unknown, lineOf: LineOf): Text[] {
       const text = readable(value);
       if (!/\p{L}/u.test(text) || /^(?:[/#]\S*$|https?:|\d{4}-\d\d-\d\d)/.test(text)) return [];
       const number = about.slice(ofFile.length).at(-1);
-      return [{ file, field: path.join('.'), line: lineOf(path), text, about, number }];
+      const isInList = typeof path[0] === 'number';
+      return [{ file, field: path.join('.'), line: lineOf(path), text, about, number, isInList }];
     }
     if (typeof value !== 'object' || value === null) return [];
     const own: { number?: unknown; digit?: unknown; 0?: unknown } = value;

@@ -51,6 +51,20 @@ test('Back behind a skeleton shows the page that was hidden', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+test('Back to a page that failed loads it again', {
+  tag: '@failed-loads',
+}, async ({ page, site }) => {
+  site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
+  void holdWords(site, 'too late');
+  await page.evaluate(() => void window.navigation?.navigate('/calm/slow'));
+  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
+  site.api.recover();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+});
+
 test('a script that changes only the address leaves the page alone', async ({ page }) => {
   const link = page.getByRole('link', { name: '/chaos/ok' });
   await link.focus();

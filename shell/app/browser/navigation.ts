@@ -92,10 +92,12 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     });
   }
 
-  /** The page at an address that has not been left yet: it is on screen, or hidden behind the skeleton of the next one. */
+  /** The page at an address, unless it failed, that has not been left yet: on screen, or hidden behind the skeleton of the next one. */
   function stillRendered(url: URL): View | undefined {
     const address = { location: locationOf(url) };
-    return state.rendered.find((view) => view.outcome !== 'pending' && isSameAddress(view, address));
+    return state.rendered.find(
+      (view) => view.outcome !== 'pending' && view.outcome !== 503 && isSameAddress(view, address),
+    );
   }
 
   /** `from` is the key of the history entry of the page on screen. */

@@ -1,8 +1,9 @@
 /**
  * After a reload, Back to a page that the app once showed in place changes only the address, because the entries share a
- * document. Until the app can show pages, this loads them.
+ * document. Until the app can show pages, this loads them. Without the Navigation API, no page was shown in place.
  */
 export function reloadOnBack(): void {
+  if (!window.navigation) return;
   const address = () => location.pathname + location.search;
   const shown = address();
   addEventListener('popstate', () => {

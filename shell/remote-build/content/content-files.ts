@@ -171,7 +171,7 @@ function contentFiles(folder: string): string[] {
   return globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md', lockFile, quotationsFile] }).sort();
 }
 
-/** Pages add the year to a title that has no place for it. */
+/** Every title of the site carries the year: pages add it where the text has no place for it. */
 function withYear(title: Text): Text {
   return title.text.includes('{year}') ? title : { ...title, text: `${title.text} ({year})` };
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-export interface SubmitButtonProps
-  extends Omit<ButtonProps, 'ref' | 'type' | 'size' | 'disabled' | 'children'> {
+export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled' | 'children'> {
   label: string;
   /** The label while the form is submitting. */
   busyLabel: string;
