@@ -196,7 +196,8 @@ export function watchLiveCompositions(options: WatchOptions) {
     /** The candidate of a gradual rollout, if there is one to give out. */
     servedCandidate: () => rollout.servedCandidate(),
     /** What visitors get now: the live composition and that of a candidate. */
-    served: () => [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
+    served: (): RunningComposition[] =>
+      [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
     async json(id: string) {
       const served = history.get(id);
