@@ -180,6 +180,33 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
   });
 
+  test('a rotation to a revoked key, or to one that may do less, changes nothing', async () => {
+    const live = await makeLive('mf-tools');
+    await renew();
+    const [first, next] = [await newKey(), await newKey()];
+    await addKey(asOps(), trust(first, ['mf-tools']));
+    await rotateKey(asOps(), first.keyId, next);
+    await expectCode(rotateKey(asOps(), next.keyId, first), 'KEY_NOT_ALLOWED', {
+      detail: `key ${first.keyId} was revoked`,
+    });
+    await expectCode(rotateKey(asOps(), ops.keyId, team), 'KEY_NOT_ALLOWED');
+    await expectCode(rotateKey(asOps(), ops.keyId, next), 'KEY_NOT_ALLOWED');
+    expect(await store().get(storePath.keyList(4))).toBeUndefined();
+    const started = await start();
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
+  });
+
+  test('a rotation to a key that was added before keeps the other remotes of that key', async () => {
+    await makeLive('mf-blog', 'Ours', team);
+    const next = await newKey();
+    await addKey(asOps(), trust(next, ['mf-blog', 'mf-tools']));
+    const live = await makeLive('mf-tools', 'Ours', next);
+    await rotateKey(asOps(), team.keyId, next);
+    await renew();
+    const started = await start();
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
+  });
+
   test('the root key can be rotated, and each list is signed by a root key of the one before', async () => {
     const live = await makeLive('mf-tools');
     await renew();

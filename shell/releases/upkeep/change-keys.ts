@@ -58,8 +58,15 @@ export async function rotateKey(options: KeyOptions, prefix: string, next: KeyPa
   const old = findKey(ring, prefix);
   if (next.keyId === old.keyId)
     throw new ReleaseError('KEY_NOT_ALLOWED', { detail: 'the new key is the old one' });
-  const added = trust(next, old.remotes, old.roles);
-  await changeList(options, ring, (list) => withKey(list, added));
+  const known = ring.keys.find(({ keyId }) => keyId === next.keyId);
+  // All that the old key signed would be refused, so find out before the first signature is replaced.
+  const detail = known && replacementProblem(known, old);
+  if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { detail });
+  // Shells may not have a key of RELEASE_KEYS yet. A key that was added may have more rights, which stay.
+  if (!known || options.pinned.some(({ keyId }) => keyId === next.keyId)) {
+    const added = trust(next, old.remotes, old.roles);
+    await changeList(options, ring, (list) => withKey(list, added));
+  }
   const signed: string[] = [];
   // The old key may sign meanwhile, as a controller does. What it signed when it is revoked would be refused.
   for (let pass = 0; ; pass++) {
@@ -77,6 +84,16 @@ export async function rotateKey(options: KeyOptions, prefix: string, next: KeyPa
   const rootKey = options.rootKey.keyId === old.keyId ? next : options.rootKey;
   await changeList({ ...options, rootKey }, ring, (list) => revoke(list, old));
   return { old, signed: [...new Set(signed)] };
+}
+
+/** Why a trusted key cannot sign all that the old one signed; undefined if it can. */
+function replacementProblem(next: TrustedKey, old: TrustedKey): string | undefined {
+  if (next.revoked) return `key ${next.keyId} was revoked`;
+  const { roles, remotes } = next;
+  const coversRemotes =
+    remotes === '*' || (old.remotes !== '*' && old.remotes.every((remote) => remotes.includes(remote)));
+  if (coversRemotes && old.roles.every((role) => roles.includes(role))) return undefined;
+  return `key ${next.keyId} lacks roles or remotes of ${old.keyId}`;
 }
 
 /** Finds a trusted key by the beginning of its id. */
