@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
+import { replaceFile } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
@@ -95,6 +96,21 @@ test('the key list is valid after a key of RELEASE_KEYS is rotated; without the 
     { state: 'added', remotes: ['mf-blog'] },
     undefined,
   ]);
+});
+
+test('a live.json that shells refuse anyway does not keep a stolen key trusted', async () => {
+  const [ops, team] = [await keyId('keys'), await keyId('team')];
+  await releases(`keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`);
+  await asTeam(`release ${await build('mf-tools')} --by ada`);
+  await replaceFile(scratch.store, 'zz/live.json', Buffer.from('x'));
+  expect((await releases(`keys revoke ${team}`)).err).toContain('KEY_IN_USE');
+  expect((await releases(`keys rotate ${team} ${join(scratch.dir, 'next/release-key.pem')}`)).code).toBe(0);
+  expect(await releases('keys list')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(new RegExp(`${team} +revoked`)),
+  });
+  expect((await releases('verify mf-tools')).code).toBe(0);
+  expect((await releases(`keys revoke ${ops}`)).err).toMatch(/KEY_IN_USE|KEY_NOT_ALLOWED/);
 });
 
 test('only a root key changes the key list', async () => {

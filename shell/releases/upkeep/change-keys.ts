@@ -1,4 +1,4 @@
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import { openEnvelope, type SignedKind, signEnvelopeAgain } from '../keys/envelope.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
 import {
@@ -130,7 +130,9 @@ export async function readSigned(
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
-    const read = await readPointer(store, remote, ring.keys);
+    // Shells refuse it, too. An error would let a thief who plants one keep a stolen key trusted.
+    const read = await readPointer(store, remote, ring.keys).catch(unlessUnreachable);
+    if (!read) continue;
     const { version, previous, rollout, history } = read.pointer;
     const ordered = await orderedPointer(path, read);
     found.push(ordered ?? (await envelopeOf(['pointer', 'pointer-step'], path, remote)));
