@@ -8,7 +8,7 @@ import { expectCode } from '../test/expect-code.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { contentOf, empty, replaceFile, unreadable } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
-import { restoreStore } from '../upkeep/backup.ts';
+import { backUpStore, restoreStore } from '../upkeep/backup.ts';
 
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
@@ -123,6 +123,25 @@ describe('a backup that exists already', () => {
     await rm(inDir('keys/release-key.pem'));
     expect((await releases(`restore ${backup()}`)).code).toBe(0);
     expect((await releases('freeze mf-tools --why launch')).code).toBe(0);
+  });
+
+  test('still restores to what it had when a later backup is interrupted', async () => {
+    await releases(`backup ${backup()}`);
+    await publish('mf-tools', '1.2.0-dddd4444');
+    await releases('promote mf-tools');
+    await releases('timestamp');
+    const saved = await openStore(join(backup(), 'store'));
+    const compareAndSwap: Store['compareAndSwap'] = async (path, ...rest) => {
+      if (path === 'mf-tools/live.json') throw new Error('the disk is full');
+      return saved.compareAndSwap(path, ...rest);
+    };
+    const interrupted = backUpStore(scratch.store, { ...saved, compareAndSwap }, [trust(scratch.key)]);
+    await expect(interrupted).rejects.toThrow('the disk is full');
+    await empty(scratch.store);
+    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    const { out } = await scratch.status();
+    expect(out).toMatch(/^mf-tools +1\.1\.0-bbbb2222/m);
+    expect(out).not.toMatch(/POINTER_OLD|BAD_TIMESTAMP/);
   });
 
   test('is added to after a key was replaced', async () => {

@@ -39,7 +39,11 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
     if (file) await backup.putImmutable(path, file.bytes);
     return file?.bytes.length ?? 0;
   });
-  for (const [path, { bytes }] of changing)
+  // The time stamp last: a backup that is interrupted before must not demand newer pointers than it has.
+  const isTimestamp = ([path]: [string, unknown]) => path === storePath.timestamp;
+  for (const [path, { bytes }] of [...changing].sort(
+    (a, b) => Number(isTimestamp(a)) - Number(isTimestamp(b)),
+  ))
     await backup.compareAndSwap(path, bytes, (await backup.get(path))?.etag ?? null);
   return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
 }
