@@ -20,7 +20,7 @@ const server = await createOpsServer({
   store,
   trustedKeys: () => releases.trustedKeys(store),
   key: () => releases.signingKey(),
-  lateMs: releases.timestampLateMs,
+  lateMs: releases.timestampLateMs(),
   shellFacts: async () => shellFacts(loadShellBuild()),
   // Loaded on demand, because only a promotion needs the renderers.
   renderSamples: async (job) => (await import('../server/workers/render-samples.ts')).renderSamples(job),

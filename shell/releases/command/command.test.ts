@@ -235,6 +235,8 @@ test('refuses a TIMESTAMP_LATE_MS that is not a number', async () => {
     code: 2,
     err: expect.stringMatching(/^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/),
   });
+  // It must not prevent a rollback.
+  expect((await releases('rollback mf-tools')).code).toBe(1);
   scratch.env.TIMESTAMP_LATE_MS = '';
   expect((await releases('status')).err).toBe('');
 });

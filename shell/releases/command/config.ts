@@ -77,7 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
     /** The address that gets each change of a rollout. Read when it is needed: a wrong one must not prevent a rollback. */
     webhook: () => readWebhook(vars.RELEASE_WEBHOOK),
-    timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
+    /** Read when it is needed, for the same reason. */
+    timestampLateMs: () => readLateMs(vars.TIMESTAMP_LATE_MS),
   };
 
   function ownStore(): string {

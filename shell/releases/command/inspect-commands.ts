@@ -30,7 +30,7 @@ export const inspectCommands: Record<string, Command> = {
     async run({ config, shellFacts }) {
       const { store, trustedKeys } = await openTrusted(config);
       const { shell } = await runningShells(store, shellFacts);
-      const status = await readStatus(store, trustedKeys, shell, config.timestampLateMs);
+      const status = await readStatus(store, trustedKeys, shell, config.timestampLateMs());
       const damaged = status.remotes.map(({ remote, live }) =>
         live === null ? [] : verifyServerCode({ store, trustedKeys }, remote, live),
       );
