@@ -81,6 +81,15 @@ test('explains why a key cannot be used', async () => {
   await expectCode(readKeyPair(join(dir, 'rsa.pem')), 'BAD_KEY', { detail: 'the key type is rsa' });
   await expectCode(loadTrustedKeys(join(dir, 'rsa.pub.pem')), 'BAD_KEY');
   await expectCode(loadTrustedKeys(join(dir, 'typo.json')), 'BAD_KEY');
+  for (const publicKey of [
+    '-----BEGIN PUBLIC KEY-----',
+    rsa.publicKey.export({ type: 'spki', format: 'pem' }),
+  ]) {
+    await writeFile(join(dir, 'inline.json'), JSON.stringify([{ publicKey }]));
+    await expectCode(loadTrustedKeys(join(dir, 'inline.json')), 'BAD_KEY', {
+      file: join(dir, 'inline.json'),
+    });
+  }
   await expectCode(readKeyPair(join(dir, 'none.pem')), 'KEY_MISSING');
   await expectCode(loadTrustedKeys(join(dir, 'none')), 'KEY_MISSING');
 });

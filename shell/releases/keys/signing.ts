@@ -196,7 +196,7 @@ export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
   return Promise.all(
     list.data.map(({ publicKey, remotes, roles }) =>
       publicKey.startsWith('-----BEGIN')
-        ? trust(publicKey, remotes, roles)
+        ? parsePem(path, publicKey, (pem) => trust(pem, remotes, roles))
         : readTrustedKey(resolve(dirname(path), publicKey), remotes, roles),
     ),
   );
@@ -214,6 +214,10 @@ async function readPem<Key>(path: string, parse: (pem: string) => Key): Promise<
   const pem = await readFile(path, 'utf8').catch((cause) => {
     throw new ReleaseError('KEY_MISSING', { file: path, cause });
   });
+  return parsePem(path, pem, parse);
+}
+
+function parsePem<Key>(path: string, pem: string, parse: (pem: string) => Key): Key {
   try {
     return parse(pem);
   } catch (cause) {
