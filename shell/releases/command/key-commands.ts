@@ -103,11 +103,13 @@ async function add(input: CommandInput, file: string): Promise<CommandResult> {
 }
 
 async function rotate(input: CommandInput, prefix: string, file: string): Promise<CommandResult> {
+  const isNew = !existsSync(file);
+  // The name of the public key is made from it.
+  if (isNew && !file.endsWith('.pem'))
+    throw new UsageError(`The name of a new key must end with .pem: ${file}`);
   const options = await keyOptions(input);
   await mkdir(dirname(file), { recursive: true });
-  const next = existsSync(file)
-    ? await readKeyPair(file)
-    : await loadOrCreateKeyPair(dirname(file), basename(file));
+  const next = isNew ? await loadOrCreateKeyPair(dirname(file), basename(file)) : await readKeyPair(file);
   const { old, signed } = await rotateKey(options, prefix, next);
   const isPinned = options.pinned.some(({ keyId }) => keyId === old.keyId);
   const text = [

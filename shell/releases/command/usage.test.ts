@@ -27,6 +27,7 @@ describe('prints the usage with exit code 2 for', () => {
     ['promote mf-tools --gradual 5 --every soon', '--every must'],
     ['promote mf-tools --gradual 5 --views few', '--views must'],
     ['promote mf-tools --every 5m', 'need --gradual'],
+    ['keys rotate cc24 team-2.key', 'must end with .pem: team-2.key'],
     ['promote mf-tools@1 mf-blog@1 --gradual 5', 'one remote'],
   ])('releases %s', async (command, problem) => {
     const { code, out, err } = await releases(command);
