@@ -1,6 +1,6 @@
 import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import { readHistory } from '../pointers/history.ts';
+import { readAllChanges } from '../pointers/history.ts';
 import type { Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { withBadNote } from '../promote/rolled-back.ts';
@@ -90,10 +90,7 @@ export const inspectCommands: Record<string, Command> = {
       const { pointer, problem } = await readPointer(store, remote, trustedKeys);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-      // The last change may be in the pointer only.
-      const changes = [...(await readHistory(store, remote, trustedKeys)), ...pointer.history];
-      const bySequence = new Map(changes.map((change) => [change.sequence, change]));
-      const history = [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
+      const history = await readAllChanges(store, pointer, trustedKeys);
       const rows = history.toReversed().map((change) => {
         const { sequence, at, by, key, why, forced } = change;
         const version = releaseOf(change);

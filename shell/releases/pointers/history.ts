@@ -5,7 +5,7 @@ import type { TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { type PointerChange, storedChangeSchema } from './pointer.ts';
+import { type Pointer, type PointerChange, storedChangeSchema } from './pointer.ts';
 import { orderOf, type RolloutOrder, stepProblem } from './rollout-order.ts';
 
 const historyFile = /^\d{8,12}\.json$/;
@@ -19,7 +19,18 @@ export async function readHistory(
   return (await readChanges(store, remote, trustedKeys)).map(({ change }) => change);
 }
 
-/** The same, and whether a change is a step that a key with only the role rollout signed. */
+/** The same, with those that only the pointer has: after a crash, the last one. */
+export async function readAllChanges(
+  store: Store,
+  { remote, history }: Pick<Pointer, 'remote' | 'history'>,
+  trustedKeys: readonly TrustedKey[],
+): Promise<PointerChange[]> {
+  const changes = [...(await readHistory(store, remote, trustedKeys)), ...history];
+  const bySequence = new Map(changes.map((change) => [change.sequence, change]));
+  return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
+}
+
+/** The same as `readHistory`, and whether a change is a step that a key with only the role rollout signed. */
 export async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
   const stored = await storedChanges(store, remote);
   const changes = await mapStoreCalls([...stored], ([sequence, file]) =>

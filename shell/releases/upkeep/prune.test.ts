@@ -10,6 +10,7 @@ import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { draft, publishSample, registration } from '../test/sample-release.ts';
 import { replaceFile, unreadable } from '../test/scratch-store.ts';
+import { forcePointer } from '../test/signed.ts';
 import { type PruneOptions, prune } from './prune.ts';
 import { verifyReleases } from './verify.ts';
 
@@ -32,6 +33,10 @@ async function delayChange(sequence: number): Promise<void> {
     storePath.change(remote, sequence),
     signEnvelope('change', { remote, ...change, at }, key()),
   );
+  await forcePointer(store(), remote, key(), (pointer) => ({
+    sequence: pointer.sequence,
+    history: pointer.history.map((each) => (each.sequence === sequence ? { ...each, at } : each)),
+  }));
 }
 const halfAnHourAhead = { minAgeMs: -1_800_000 };
 
@@ -63,6 +68,15 @@ test('keeps recently live releases, because open tabs still load their files', a
   await delayChange(2);
   await pruneAll(halfAnHourAhead);
   expect(await left()).toEqual(pick(0, 2, 4));
+});
+
+test('knows the last change also while its record is missing from the history', async () => {
+  await promoteOne(remote, versions[4]);
+  await rollback({ remote, version: versions[0] }, options());
+  await delayChange(4);
+  await store().delete(storePath.change(remote, 4));
+  await pruneAll(halfAnHourAhead);
+  expect(await left()).toContain(versions[4]);
 });
 
 test('keeps what a running shell serves in place of the live release', async () => {

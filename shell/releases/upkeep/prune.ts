@@ -1,7 +1,7 @@
 import { asReleaseError } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStoreCalls } from '../map-limited.ts';
-import { readHistory } from '../pointers/history.ts';
+import { readAllChanges } from '../pointers/history.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
@@ -42,7 +42,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
   for (const remote of remotes) await readGoodPointer(options, remote);
   for (const remote of remotes) {
     const pointer = await readGoodPointer(options, remote);
-    const history = await readHistory(store, remote, trustedKeys);
+    const history = await readAllChanges(store, pointer, trustedKeys);
     const releases = await listReleases(store, remote);
     const newest = await newestValid(options, remote, releases);
     // A shell serves an older release while the live one does not fit it.
@@ -50,7 +50,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     for (const release of releases) {
       if (newest.has(release.version) || isInUse(pointer, release.version)) continue;
       if (served.includes(release.version)) continue;
-      if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
+      if (lastUsed(history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(options, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
       pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
