@@ -76,18 +76,20 @@ test('a second rollout is refused with the running one and the ways to end it', 
   expect([code, out]).toEqual([0, expect.stringContaining(`mf-blog ${candidate} is given to 5%`)]);
 });
 
-test('of two rollouts that start at the same moment one is refused and leaves nothing', async () => {
+test('of two rollouts that start at the same moment at most one stays, and the other leaves nothing', async () => {
   await twoReleases();
   await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
   await publish('mf-blog', { version: candidate });
   const starts = ['mf-tools', 'mf-blog'].map((remote) =>
     releases(`promote ${remote} ${candidate} --skip-render --gradual 5`),
   );
-  const [won, lost] = (await Promise.all(starts)).sort((a, b) => a.code - b.code);
-  expect([won?.code, lost?.code]).toEqual([0, 1]);
-  expect(lost?.err).toContain('ROLLOUT_RUNNING');
+  const results = await Promise.all(starts);
+  const refused = results.filter(({ code }) => code !== 0);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { err } of refused) expect(err).toContain('ROLLOUT_RUNNING');
   const { remotes } = (await releases('status --json')).json();
-  expect(remotes.filter(({ rollout }: { rollout: unknown }) => rollout)).toHaveLength(1);
+  const running = remotes.filter(({ rollout }: { rollout: unknown }) => rollout);
+  expect(running).toHaveLength(results.length - refused.length);
   expect(remotes.flatMap(({ bad }: { bad: string[] }) => bad)).toEqual([]);
 });
 

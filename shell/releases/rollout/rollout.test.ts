@@ -11,6 +11,7 @@ import { followTimestamp } from '../pointers/timestamp.ts';
 import { rollback } from '../promote/promote.ts';
 import { readRelease } from '../release/read-release.ts';
 import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { newKey } from '../test/sample-release.ts';
@@ -204,6 +205,24 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
       expect(rotated.pointer).toMatchObject({ version: candidate, previous: stable, bad: [] });
       expect(versions(rotated.pointer.history)).toEqual([stable, stable, candidate, candidate]);
     });
+  });
+
+  test('that another one overtakes is refused, although it was planned earlier', async () => {
+    for (const name of ['mf-blog', remote]) await makeLive(name);
+    const others = { owner: 'Others' };
+    const [late, first] = [await publish('mf-blog', others), await publish(remote, others)];
+    let overtaken = false;
+    const compareAndSwap: Store['compareAndSwap'] = async (path, ...rest) => {
+      if (path === storePath.pointer('mf-blog') && !overtaken) {
+        overtaken = true;
+        await promoteOne(remote, first, { gradual });
+      }
+      return store().compareAndSwap(path, ...rest);
+    };
+    const slow = promoteOne('mf-blog', late, { gradual, store: { ...store(), compareAndSwap } });
+    await expectCode(slow, 'ROLLOUT_RUNNING');
+    expect((await pointer()).rollout).toMatchObject({ candidate: first });
+    expect((await pointerOf('mf-blog')).rollout).toBeUndefined();
   });
 
   test('needs a live release, and can be paused only while it runs', async () => {

@@ -38,12 +38,14 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
 }
 
 /**
- * Throws if a remote has a rollout. Called again after a change, with the remotes that it moved as `own`: two rollouts can
- * begin at the same moment, and then only the older one may stay.
+ * Throws if a remote has a rollout. Called again after a change, with the remotes that it moved as `own`: of two rollouts that
+ * begin at the same moment, at least the one that is written last sees the other. Both may, and then neither stays. Their
+ * times decide nothing, because the other one may have been checked before, and clocks differ.
  */
 export async function refuseSecondRollout(trusted: TrustedStore, own: readonly string[] = []): Promise<void> {
-  const { remote = '', rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
-  if (!rollout || own.includes(remote)) return;
+  const others = (await readPointers(trusted)).filter(({ pointer }) => !own.includes(pointer.remote));
+  const { remote, rollout } = oldestRollout(others)?.pointer ?? {};
+  if (!rollout) return;
   const detail = `${rollout.share}% of the visitors get ${remote} ${rollout.candidate}, ${rollout.state}`;
   throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
