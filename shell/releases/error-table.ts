@@ -287,6 +287,10 @@ export const releaseErrors = {
     summary: 'the store address is invalid',
     todo: 'Use a folder, file:///folder or s3://bucket/prefix?endpoint=https://host&region=name.',
   },
+  LOCAL_FILE: {
+    summary: 'this file of the machine cannot be read or written',
+    todo: 'Check its folder, who may write there, and the space on the disk.',
+  },
   STORE_UNREACHABLE: {
     summary: 'the release store cannot be reached',
     todo: 'Check RELEASE_STORE, the credentials, the network and the space on its disk.',

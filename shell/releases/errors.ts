@@ -95,6 +95,11 @@ export function asReleaseError(error: unknown, context: ErrorContext = {}): Rele
   return new ReleaseError('STORE_UNREACHABLE', { detail, ...context, cause: error });
 }
 
+/** For a file that is not in the store, which must not be blamed. */
+export function localFileError(file: string, cause: unknown): ReleaseError {
+  return new ReleaseError('LOCAL_FILE', { file, detail: messageOf(cause), cause });
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { UsageError } from '../errors.ts';
+import { localFileError, UsageError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import type { ReleaseSelector } from '../promote/promote.ts';
@@ -75,7 +75,13 @@ export function untilStopped({ option }: CommandInput): {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   const file = option('alive');
-  return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
+  const noteAlive = async () => {
+    if (file)
+      await writeFile(file, '').catch((error) => {
+        throw localFileError(file, error);
+      });
+  };
+  return { signal: stop.signal, noteAlive };
 }
 
 /** Prints before a wait, so that Ctrl-C during it does not hide what the command has changed. */

@@ -44,3 +44,19 @@ test('names a memory file that is damaged', async () => {
   expect(out + err).toContain('BAD_TIMESTAMP');
   expect(out + err).toContain(memory);
 });
+
+test('names a file that it cannot write, and does not blame the store', async () => {
+  const file = join(scratch.dir, 'file');
+  await writeFile(file, '');
+  // A file is no folder.
+  const inFile = join(file, 'inside');
+  const { code, err } = await scratch.releases(`timestamp --memory ${inFile}`);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^LOCAL_FILE .*\/file\/inside: /)]);
+  for (const option of ['memory', 'alive']) {
+    const { child, output } = scratch.start('timestamp', '--watch', `--${option}`, inFile);
+    await expect.poll(output).toContain(inFile);
+    expect(output()).not.toContain('STORE_UNREACHABLE');
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError, attempt, hasCode, ReleaseError } from '../errors.ts';
+import { asReleaseError, attempt, hasCode, localFileError, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -132,7 +132,7 @@ async function readStored(store: Store, keyRing: KeyRing) {
 
 async function readMemory(memory: string): Promise<Timestamp | undefined> {
   const bytes = await readFile(memory).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (error.code !== 'ENOENT') throw localFileError(memory, error);
   });
   if (!bytes) return undefined;
   const { data } = timestampSchema.safeParse(parseJson(bytes));
@@ -143,10 +143,14 @@ async function readMemory(memory: string): Promise<Timestamp | undefined> {
 }
 
 async function writeMemory(memory: string, timestamp: Timestamp): Promise<void> {
-  await mkdir(dirname(memory), { recursive: true });
   const draft = `${memory}.${process.pid}.draft`;
-  await writeFile(draft, jsonBytes(timestamp), { flush: true });
-  await rename(draft, memory);
+  try {
+    await mkdir(dirname(memory), { recursive: true });
+    await writeFile(draft, jsonBytes(timestamp), { flush: true });
+    await rename(draft, memory);
+  } catch (error) {
+    throw localFileError(memory, error);
+  }
 }
 
 interface WatchTimestampOptions extends RenewOptions {
