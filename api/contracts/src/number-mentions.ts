@@ -1,4 +1,4 @@
-// Matches three or more digits, because two are mostly a date, an age or a count. Does not match 1,444, 4.44, $444, 444%, or a part
+// Matches three or more digits, because two are usually a date, an age or a count. Does not match 1,444, 4.44, $444, 444%, or a part
 // of a longer number such as 4:44:30, nor the number to call in an emergency.
 const mentions =
   /(?<![\p{L}\p{N}_$€£])(?<!\p{N}[.,:/-])(?!(?<=\b(?:[Cc]all|[Dd]ial|[Tt]ext) )(?:911|988|999|112)(?!\d))(?:\d{1,2}:\d{2}|\d{3,8})(?![\p{L}\p{N}_%])(?![.,:/-]\p{N})/gu;

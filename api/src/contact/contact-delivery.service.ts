@@ -59,7 +59,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     this.wake();
   }
 
-  /** Finishes the delivery that is under way, or ends it: the server closes after this, and requests need time, too. The queue has the next attempt. */
+  /** Waits for the running delivery, at most a third of SHUTDOWN_GRACE_MS. An undelivered message stays in the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
@@ -90,7 +90,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
         while (!this.isStopping && (await this.deliverNext(deliver)));
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'the queue of contact messages cannot be read');
+      this.log.warn({ err: error }, 'the queue of contact messages cannot be read or updated');
     }
   }
 
@@ -112,7 +112,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     this.deliveries.inc({ result: 'delivered' });
     this.log.info({ messageId: id, attempts }, 'contact message delivered');
     try {
-      await this.queue.remove(id);
+      await this.queue.markDelivered(id);
     } catch (error) {
       this.log.warn(
         { err: error, messageId: id },

@@ -65,8 +65,8 @@ export class ContactQueue {
     return rows[0];
   }
 
-  /** Deletes a delivered message, except for its id. */
-  async remove(id: string): Promise<void> {
+  /** Deletes the message and keeps its id for a day. */
+  async markDelivered(id: string): Promise<void> {
     await this.dataSource.query(
       `with gone as (delete from contact_messages where id = $1 returning id)
        insert into delivered_contact_messages (id) select id from gone on conflict do nothing`,

@@ -33,7 +33,7 @@ type ReadingDraft = Record<Area, string> & { answer: string[]; today?: string; s
 const maxNamedDigits = 8;
 /** The maximum number of next steps in a reading. */
 const maxSteps = 5;
-/** The number of the number's own steps in the reading of a number that is rarely seen. */
+/** How many of its own steps a reading keeps if the visitor rarely sees the number. */
 const stepsWhenRare = 2;
 const listFormat = new Intl.ListFormat('en-US');
 
@@ -69,7 +69,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
 
 /**
  * The digit that the texts for a context are about. In a record such as 1991 the two digits in the middle name the subject,
- * and in one such as 411 the first digit, which is to be done before the start. 711 is about the start.
+ * and in one such as 411 the first digit does. 711 is an exception: its subject is the 1.
  */
 function subjectOf({ digits, main, second }: Form, record?: NumberTexts): Digit {
   return record && /^(?:(\d)(?!\1)([1-9])\2\1|[2-689]11)$/.test(digits) ? second : main;

@@ -1,7 +1,7 @@
 export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The sum of the digits, summed again until one digit or a master number is left. */
 export const roots = [...digits, '11', '22', '33'] as const;
-/** The kind of step that a shape suggests: a first step, one with others, a review, or a habit. `only`: the number has one digit. */
+/** The kind of step that a shape suggests: a first step, one with others, a review, or a habit. `only`: all its digits are the same. */
 export const stepKinds = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { pictureKinds } from '@site/contracts';
 import type { Response } from 'express';
 import { orNotFound } from '../http/or-not-found.ts';
-import { matchesEtag } from '../read-cache/conditional-request.ts';
+import { matchesEntityTag } from '../read-cache/conditional-request.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -28,7 +28,7 @@ export class PicturesController {
     response.setHeader('ETag', etag);
     // Other sites may show the pictures in previews of links.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (matchesEtag(response.req.headers['if-none-match'], etag)) {
+    if (matchesEntityTag(response.req.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }

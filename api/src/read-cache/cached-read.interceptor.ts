@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { lastValueFrom, NEVER, type Observable } from 'rxjs';
 import type { z } from 'zod';
-import { chooseEncoding, matchesEtag } from './conditional-request.ts';
+import { matchesEntityTag, negotiateEncoding } from './conditional-request.ts';
 import type { EncodedBody, Encoding } from './encoded-body.ts';
 import { ReadCache } from './read-cache.service.ts';
 
@@ -47,7 +47,7 @@ export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: Cached
         return sent;
       }
       const load = () => lastValueFrom(next.handle());
-      return encodeAndSend(this.cache.make(route, key, load, maxEntries), response);
+      return encodeAndSend(this.cache.findOrMake(route, key, load, maxEntries), response);
     }
   }
   return UseInterceptors(mixin(CachedReadInterceptor));
@@ -77,7 +77,7 @@ async function encodeAndSend(made: Promise<EncodedBody>, response: Response): Pr
 
 /** Sends the body, or 304 if the client has it already. False when it has not been encoded yet. */
 function sendIfReady(body: EncodedBody, response: Response): boolean {
-  const isUnchanged = matchesEtag(response.req.headers['if-none-match'], body.etag);
+  const isUnchanged = matchesEntityTag(response.req.headers['if-none-match'], body.etag);
   const encoded = isUnchanged ? undefined : body.ready(encodingFor(response));
   if (!isUnchanged && !encoded) return false;
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
@@ -96,5 +96,5 @@ function sendIfReady(body: EncodedBody, response: Response): boolean {
 }
 
 function encodingFor({ req }: Response): Encoding {
-  return chooseEncoding(req.headers['accept-encoding']);
+  return negotiateEncoding(req.headers['accept-encoding']);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseEncoding, matchesEtag } from './conditional-request.ts';
+import { matchesEntityTag, negotiateEncoding } from './conditional-request.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -13,8 +13,8 @@ it.each([
   ['BR', 'br'],
   ['br;q=nonsense', 'identity'],
   ['zstd', 'identity'],
-])('chooseEncoding chooses for %j %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
+])('negotiateEncoding chooses for %j %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
 const etag = 'W/"7-abc"';
@@ -27,6 +27,6 @@ it.each([
   ['W/"6-abc"', false],
   ['7-abc', false],
   ['W/"7-abcd"', false],
-])('matchesEtag finds the entity tag in %j: %s', (header, matches) => {
-  expect(matchesEtag(header, etag)).toBe(matches);
+])('matchesEntityTag finds the entity tag in %j: %s', (header, matches) => {
+  expect(matchesEntityTag(header, etag)).toBe(matches);
 });

@@ -10,7 +10,7 @@ const chosen = new Map<string, Encoding>();
 const maxChosen = 100;
 
 /** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(header = ''): Encoding {
+export function negotiateEncoding(header = ''): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
@@ -21,7 +21,7 @@ export function chooseEncoding(header = ''): Encoding {
 }
 
 /** True when an If-None-Match header names this entity tag. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEntityTag(header: string | undefined, etag: string): boolean {
   // The other headers are not passed on: Node's fetch adds `Cache-Control: no-cache`, which would forbid the 304.
   return header !== undefined && fresh({ 'if-none-match': header }, { etag });
 }

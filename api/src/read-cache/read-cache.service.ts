@@ -23,13 +23,13 @@ export class ReadCache {
     return this.routes.get(route)?.get(key)?.body;
   }
 
-  /** Counts a request that was answered with the result of `find`. `make` counts its requests itself. */
+  /** Counts a request that was answered with the result of `find`. `findOrMake` counts its requests itself. */
   countHit(): void {
     this.metrics.cachedReads.hit += 1;
   }
 
-  /** Makes a body from the result of `load` and caches it. Concurrent requests share one; failures are not cached. */
-  async make(
+  /** Returns the cached body, or makes one from the result of `load`. Concurrent requests share one; failures are not cached. */
+  async findOrMake(
     route: unknown,
     key: string,
     load: () => Promise<unknown>,
