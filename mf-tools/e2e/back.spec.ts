@@ -50,9 +50,7 @@ test('a calculated number survives Back and Forward, with its fields and the scr
   await expect(result(page, '888')).toHaveCount(0);
 });
 
-test('what was typed into the decoder is there again after Back, until its reading comes or Back leads to another, and so is a reading', async ({
-  page,
-}) => {
+test('after Back, the decoder has the typed number, or the reading of that address', async ({ page }) => {
   await answerCalls(page, reading('Read.'));
   await open(page, '/decode?number=444');
   await number(page).fill('777');

@@ -19,7 +19,7 @@ it('holds each post with its whole text, its author and its dates', () => {
   expect(feed).toContain('&lt;h2&gt;A part&lt;/h2&gt;\n&lt;p&gt;The second paragraph.&lt;/p&gt;</content>');
 });
 
-it('has no time that has not come yet on the day of a change, and stays the same for an hour', () => {
+it('has no time in the future on the day of an edit, and stays the same for an hour', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const written = (now: string) => {

@@ -12,8 +12,8 @@ export function PictureButton(words: Omit<ReadingWords, 'site'>) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { drawPicture, offerPicture } = await import('./reading-picture.ts');
-      const file = await drawPicture({ ...words, site: `${name} · ${new URL(origin).host}` });
+      const { offerPicture, readingPictureFile } = await import('./reading-picture.ts');
+      const file = await readingPictureFile({ ...words, site: `${name} · ${new URL(origin).host}` });
       // Not busy while the share sheet is open: some browsers never say that it was closed.
       setIsBusy(false);
       await offerPicture(file);

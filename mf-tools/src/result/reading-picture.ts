@@ -14,7 +14,7 @@ export interface ReadingWords {
 }
 
 /** Draws the picture as a file. */
-export async function drawPicture(words: ReadingWords): Promise<File> {
+export async function readingPictureFile(words: ReadingWords): Promise<File> {
   const png = await drawReading(words);
   return new File([png], `angel-number-${digitsOf(words.number)}.png`, { type: png.type });
 }
