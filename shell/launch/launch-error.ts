@@ -18,7 +18,7 @@ export const launchErrors = {
     'Check the address of the registry and the credentials in npm’s configuration (see the output of npm above).',
   SITE_MISSING: 'Set SITE to its address, for example SITE=https://numbers.example npm run dev.',
   UNKNOWN_REMOTE: 'Use one of these names, or create a remote with `npm run new-remote NAME`.',
-  TOOL_MISSING: 'Install it, then run the command again.',
+  TOOL_MISSING: 'Install it or correct its path, then run the command again.',
 } as const;
 
 type LaunchErrorCode = keyof typeof launchErrors;

@@ -63,7 +63,7 @@ export const releaseErrors = {
   },
   SHELL_MISSING: {
     summary: 'no shell is registered, so visitors may get no pages',
-    todo: 'Either none runs, or none can write to the store. The log of a shell says why.',
+    todo: 'Start a shell. If one runs, its log says why it cannot write to the store.',
   },
   SHELL_SILENT: {
     summary: 'a shell no longer reports; if it still runs, it does not follow promotions and rollbacks',
@@ -199,16 +199,16 @@ export const releaseErrors = {
   },
   BAD_POINTER: {
     summary: 'live.json cannot be read',
-    todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',
+    todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete live.json, then: releases promote <remote> <version>.',
   },
   BAD_HISTORY: {
-    summary: 'a record of the history is damaged or forged',
+    summary: 'a change in the history is damaged or forged',
     todo: 'Visitors are not affected. Restore it from a backup: releases restore <backup>.',
   },
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
-    todo: 'If only this machine says so, correct its RELEASE_KEYS. Otherwise it was written by someone with access to the store. Run releases repair <remote>; it rebuilds the file from the signed history. If that is lost too: delete the file and promote the wanted release by name, or delete .site if it is a store of npm start.',
+    todo: 'If only this machine says so, correct its RELEASE_KEYS. Otherwise it was written by someone with access to the store. Run releases repair <remote>; it rebuilds the file from the signed history. If that is lost too: delete live.json, then: releases promote <remote> <version>, or delete .site if it is a store of npm start.',
   },
   POINTER_OLD: {
     summary: 'live.json is not the newest one that was signed; the release that was live stays',
@@ -256,7 +256,7 @@ export const releaseErrors = {
     todo: 'Someone has replaced it: change the credentials of the store, then repair or publish again.',
   },
   POINTER_MISSING: {
-    summary: 'live.json is missing; servers keep the release that was live',
+    summary: 'live.json is missing; running shells keep the release that was live',
     todo: 'Rebuild it from the history: releases repair <remote>. If that is lost too: releases restore <backup>, or releases rollback <remote> <version>.',
   },
   NOTHING_TO_ROLL_BACK: {

@@ -26,7 +26,10 @@ try {
 }
 
 function exitWithError(error: unknown): never {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'the process failed');
+  log.fatal(
+    { err: error },
+    error instanceof Error ? error.message : 'the process failed: a value that is not an error was thrown',
+  );
   // Workers and the store watcher would keep the process alive.
   process.exit(1);
 }
