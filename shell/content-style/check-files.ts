@@ -9,7 +9,7 @@ export interface ContentFile {
   lineOf: LineOf;
 }
 
-/** Checks dates, addresses and ids, which are not texts. */
+/** Checks dates, numbers, ids, addresses and repeated entries. */
 export function checkFiles(
   files: readonly ContentFile[],
   meanings: CoreMeanings,

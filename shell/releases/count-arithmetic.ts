@@ -8,7 +8,7 @@ export function arithmeticOf<Name extends string>(none: Readonly<Record<Name, nu
   }
   return {
     sum: (a: Counts, b: Counts) => combine(a, b, 1),
-    /** Never negative: what restarted, or was forgotten, counts from zero. */
+    /** Never negative: a count that became smaller has grown by 0. */
     growth: (now: Counts, before: Counts = none) => combine(now, before, -1),
   };
 }

@@ -220,7 +220,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
   });
 });
 
-describe('refuses a backup in the store itself', () => {
+describe('the backup folder', () => {
   const scratch = setUpReleases();
   const { inDir, releases, twoReleases } = scratch;
 
@@ -229,7 +229,7 @@ describe('refuses a backup in the store itself', () => {
     ['the store', 'store'],
     ['a folder in it', 'store/backups/one'],
     ['a link to it', 'link'],
-  ])('%s', async (_, dir) => {
+  ])('cannot be %s', async (_, dir) => {
     await twoReleases();
     await symlink(inDir('store'), inDir('link'));
     const before = await readdir(inDir('store'), { recursive: true });
@@ -243,7 +243,7 @@ describe('refuses a backup in the store itself', () => {
     expect(await readdir(inDir('store'), { recursive: true })).toEqual(before);
   });
 
-  test('and a backup around the store', async () => {
+  test('cannot be around the store', async () => {
     scratch.env.RELEASE_STORE = inDir('backup/store/inner');
     await twoReleases();
     const { code, err } = await releases(`backup ${inDir('backup')}`);
@@ -254,7 +254,7 @@ describe('refuses a backup in the store itself', () => {
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
   });
 
-  test('but not a folder beside it', async () => {
+  test('can be beside the store', async () => {
     await twoReleases();
     expect((await releases(`backup ${inDir('store-backup')}`)).code).toBe(0);
   });

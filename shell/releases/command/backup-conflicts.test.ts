@@ -70,7 +70,7 @@ describe('a backup that exists already', () => {
   });
 
   // The runbook has these steps (StoreProblem).
-  test('older than the time stamp is served after a rollback to what its history shows last', async () => {
+  test('that is older than the time stamp is served after a rollback to the last release in its history', async () => {
     const memory = inDir('timestamp.json');
     await releases(`timestamp --memory ${memory}`);
     await releases(`backup ${backup()}`);
@@ -152,7 +152,7 @@ describe('a backup that exists already', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  test('is no failure for releases that a replaced key signed, and leaves them out of a restore', async () => {
+  test('succeeds if a replaced key signed some releases, and is restored without them', async () => {
     await scratch.publishVersion('mf-tools', '0.9.0-eeee5555');
     await releases(`backup ${backup()}`);
     await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
@@ -176,7 +176,7 @@ describe('a backup that exists already', () => {
     expect(await contentOf(scratch.store)).toEqual(before);
   });
 
-  test('from after a key was replaced restores a store from before', async () => {
+  test('made after a key rotation restores a store from before it', async () => {
     await cp(inDir('store'), inDir('snapshot'), { recursive: true });
     await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
     scratch.env.RELEASE_SIGNING_KEY = inDir('next/release-key.pem');

@@ -69,7 +69,7 @@ export function untilStopped({ option }: CommandInput): {
   let stoppedAt = 0;
   const onSignal = () => {
     if (!stop.signal.aborted) stoppedAt = performance.now();
-    // The terminal and npm may each send a signal for the same Ctrl-C. A later one does not wait.
+    // The terminal and npm may each send a signal for the same Ctrl-C. After a second, another signal exits at once.
     else if (performance.now() - stoppedAt > 1_000) process.exit(130);
     stop.abort();
   };

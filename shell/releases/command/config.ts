@@ -14,7 +14,7 @@ import type { KeyPaths } from '../upkeep/backup-keys.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const isPackage = ownFolder.includes(`${sep}node_modules${sep}`);
-/** Installed as a package, the project is the repository of the team, where npm runs commands. */
+/** If this file is in node_modules, the project is the team's repository, where npm runs commands. */
 const projectRoot = isPackage ? process.cwd() : ownFolder;
 
 /** The state folder of `npm start`. Relative to the project, because workspace scripts run in another folder. */
@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
 
   function findSigningKey(): string | undefined {
     if (RELEASE_SIGNING_KEY) return RELEASE_SIGNING_KEY;
-    // Beside the trusted keys, as in a state folder. Not that of this machine's own site: no other store trusts it.
+    // Use the key beside the trusted ones. No other store trusts that of this machine's own site.
     const beside = join(trustedKeysPath, privateKeyFile);
     if (RELEASE_KEYS && existsSync(beside)) return beside;
     // Do not create a key for a bucket: no server would trust it.

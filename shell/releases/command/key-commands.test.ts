@@ -69,7 +69,7 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
   expect((await releases('verify mf-tools')).out).not.toContain('POINTER');
 });
 
-test('the key list is valid after a key of RELEASE_KEYS is rotated; without the old key, after the next change', async () => {
+test('after a rotation the key list needs the old key in RELEASE_KEYS until the next change', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
   const addTeam = `keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`;
   const rotated = await releases(`keys rotate ${ops} ${join(scratch.dir, 'next/release-key.pem')}`);

@@ -37,7 +37,7 @@ test('a second rollback says that it takes back the first, by whom and why', asy
   expect(out).toContain(`Undo: releases rollback mf-tools ${second}`);
 });
 
-test('a rollback without a target marks the bad releases that it could have meant', async () => {
+test('the error of a rollback without a target says which releases are bad', async () => {
   await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await releases(`promote mf-tools ${second} --skip-render`);

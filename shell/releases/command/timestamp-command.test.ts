@@ -36,7 +36,7 @@ test('timestamp --watch renews after each change with a key of its own, and is a
   expect(existsSync(memory)).toBe(true);
 });
 
-test('names a memory file that is damaged', async () => {
+test('names a damaged --memory file', async () => {
   const memory = join(scratch.dir, 'memory.json');
   await writeFile(memory, '');
   const { code, out, err } = await scratch.releases(`timestamp --memory ${memory}`);

@@ -12,7 +12,7 @@ import { type Composition, compose, compositionProblems, versionProblems } from 
 import { findRollout, type LiveRollout } from './live-rollout.ts';
 
 const discoverIntervalMs = 1_000;
-/** Others that wait until a shell has tried a broken release again derive their time from this one. */
+/** When a broken release is read again. Each `refusalMs` is derived from it. */
 export const retryBrokenAfterMs = 2_000;
 
 /** The codes of problems with a pointer. Loading a release does not clear them. */

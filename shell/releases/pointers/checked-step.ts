@@ -21,7 +21,7 @@ export function checkedStep(
   const hasOrder = before.some((change) => change.sequence === order.sequence);
   const last = pointer.history.find((change) => change.sequence === sequence);
   const bad = last?.bad === order.rollout.candidate ? last.bad : undefined;
-  // In the sequence of the schema: a pointer that is rebuilt from the history must have the same bytes.
+  // Sorted as in `changeSchema`: a pointer that is rebuilt from the history must have the same bytes.
   const change = { sequence, version, at, by, why, action: last?.action ?? 'promote', event: last?.event };
   const step = { ...change, rollout, freeze, bad, key: keyId };
   const changes = hasOrder ? before : [...before, order];

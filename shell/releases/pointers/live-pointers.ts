@@ -11,7 +11,7 @@ import {
   type Rollout,
   type SignedPointer,
 } from './pointer.ts';
-import { oldPointer, refuseOlder } from './stored-pointer.ts';
+import { pointerOldError, refuseOlder } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
 export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequence'> {
@@ -130,7 +130,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     const newest = timestamp.entry(name);
     const { pointer } = last.get(name) ?? {};
     return newest && pointer && pointer.sequence < newest.sequence
-      ? oldPointer(name, pointer, newest)
+      ? pointerOldError(name, pointer, newest)
       : undefined;
   }
 

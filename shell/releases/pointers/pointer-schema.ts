@@ -42,8 +42,8 @@ const changeEvents = [
 ] as const;
 
 /**
- * A change in a pointer. Parsing puts its fields in this sequence, which is part of what is signed: with another one, a
- * pointer that is rebuilt from the history would not have the bytes that were signed.
+ * A change in a pointer. Parsing sorts its fields as they are here, and their order is signed: in another order, a pointer
+ * that is rebuilt from the history would not have the bytes that were signed.
  */
 export const changeSchema = z.object({
   sequence: z.int().positive(),
@@ -57,7 +57,7 @@ export const changeSchema = z.object({
   /** The rollout and the freeze after the change. */
   rollout: rolloutSchema.optional(),
   freeze: freezeSchema.optional(),
-  /** The release that was rolled back: it is bad until someone makes it live by name. */
+  /** The release that was rolled back: it is bad until someone makes it live by its version. */
   bad: version.optional(),
   /** The errors of the gate that its author accepted. */
   forced: z.array(z.string()).optional(),

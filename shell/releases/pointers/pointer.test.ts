@@ -37,7 +37,7 @@ test.each([
   expect(after(...moves).previous).toBe(previous);
 });
 
-test('a rolled-back release is bad until it is made live by name', () => {
+test('a rolled-back release is bad until it is made live by its version', () => {
   const rolledBack = ['+1.0.0', '+2.0.0', '-1.0.0!2.0.0'];
   expect(after(...rolledBack).bad).toEqual(['2.0.0']);
   expect(after(...rolledBack, '+3.0.0').bad).toEqual(['2.0.0']);

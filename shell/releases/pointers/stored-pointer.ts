@@ -49,7 +49,7 @@ export async function readPointer(
   trustedKeys: readonly TrustedKey[],
   { onlyLive = false } = {},
 ): Promise<ReadPointer> {
-  // Before the pointer, which may change meanwhile and would then seem to be older.
+  // Read the time stamp first: a newer one would make the pointer seem old.
   const newest = await newestKnown({ store, trustedKeys }, remote);
   const file = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch(returned('TOO_LARGE'));
   const isTooLarge = file instanceof ReleaseError;
@@ -65,10 +65,10 @@ export async function readPointer(
         order && !onlyLive ? await readStep({ store, trustedKeys }, signed, order) : signed.pointer;
       const read = { pointer, etag, keyId, isStep: order !== undefined };
       if (!newest || pointer.sequence >= newest.sequence) return read;
-      problem = oldPointer(remote, pointer, newest);
+      problem = pointerOldError(remote, pointer, newest);
       old = { ...read, problem };
     } catch (error) {
-      // The history is read for a step. That says nothing about live.json.
+      // The history of a step could not be read. live.json itself may be fine.
       if (hasCode(error, 'STORE_UNREACHABLE')) throw error;
       problem = error as ReleaseError;
     }
@@ -95,7 +95,7 @@ async function readStep(
   return checkedStep(signed, order, changes);
 }
 
-export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
+export function pointerOldError(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
   const detail =
     found.sequence === newest.sequence
       ? `two different pointers are signed for change ${found.sequence}`
@@ -112,7 +112,7 @@ export function refuseOlder(
   const { remote, sequence } = pointer;
   const isOther = known.hash !== undefined && known.hash !== hash;
   if (sequence < known.sequence || (sequence === known.sequence && isOther))
-    throw oldPointer(remote, pointer, known);
+    throw pointerOldError(remote, pointer, known);
   // A step of a rollout that a later promotion or rollback has replaced.
   const newest = known.order ?? known.sequence;
   if (!order || order.sequence >= newest) return;
@@ -154,7 +154,7 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
   const at = new Date().toISOString();
-  // Parsed for the order of its fields: a pointer that is rebuilt from the history must have the same bytes.
+  // Parsing sorts the fields: a pointer that is rebuilt from the history must have the same bytes.
   const change = changeSchema.parse({
     freeze: pointer.freeze,
     ...move,

@@ -7,7 +7,7 @@ export interface PlannedMove extends ReleaseName {
   before: ReadPointer;
 }
 
-/** True also for a live release whose live.json is lost: the move repairs it. */
+/** True also for a live release whose live.json is lost, which the move repairs, or while a rollout runs, which it ends. */
 export function isNeeded({ version, before }: PlannedMove): boolean {
   const { problem, pointer } = before;
   return problem !== undefined || pointer.rollout !== undefined || pointer.version !== version;

@@ -115,7 +115,7 @@ async function writeSignedManifest(options: PublishOptions, built: Release): Pro
 
 /**
  * True if the stored bytes differ from the build only in `builtAt`, and that by less than a day. Never sign anything else that
- * others wrote: a promotion without a version takes the newest release, so a time of the next century would win for ever.
+ * others wrote: a promotion without a version takes the newest release, so a build time in the future would always win.
  */
 function isManifestOf(built: Release, manifest: Buffer): boolean {
   const stored = releaseSchema.safeParse(parseJson(manifest));

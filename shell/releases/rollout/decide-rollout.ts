@@ -1,7 +1,7 @@
 import type { Pointer } from '../pointers/pointer.ts';
 import type { Move } from '../pointers/stored-pointer.ts';
 import { describeCounts, doubtEvidence, stopEvidence } from './failure-test.ts';
-import { nextStep, stateMove, stopMove } from './rollout.ts';
+import { stateMove, stepMove, stopMove } from './rollout.ts';
 import type { Evidence } from './rollout-evidence.ts';
 
 /** What the controller does with a rollout now; undefined to wait. */
@@ -27,7 +27,7 @@ export function decideRollout(
       : evidence.evidence >= doubtEvidence
         ? `${failures}: too many to go on, too few to roll back`
         : undefined;
-  if (!doubt) return { ...nextStep(pointer, failures), why: failures };
+  if (!doubt) return { ...stepMove(pointer, failures), why: failures };
   if (rollout.state === 'inconclusive') return undefined;
   return { ...stateMove(pointer, 'inconclusive', doubt), why: doubt };
 }

@@ -18,7 +18,7 @@ import { newKey } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { addKey, rotateKey } from '../upkeep/change-keys.ts';
-import { changePointer, holds, nextStep } from './rollout.ts';
+import { changePointer, holds, stepMove } from './rollout.ts';
 
 const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
@@ -45,7 +45,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const read = () => readPointer(store(), remote, ring.keys);
     const step = async () => {
       const current = await read();
-      return changePointer(current, nextStep(current.pointer, 'no failures'), signer());
+      return changePointer(current, stepMove(current.pointer, 'no failures'), signer());
     };
     return { ring, rolloutKey, signer, read, step };
   }

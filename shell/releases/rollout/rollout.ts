@@ -63,7 +63,7 @@ export async function readPointers({ store, trustedKeys }: TrustedStore): Promis
   return read.filter((one) => one !== undefined);
 }
 
-/** The pointer of the rollout that is given out. */
+/** The pointer with the oldest rollout. Shells give out only its candidate. */
 export function oldestRollout(pointers: readonly ReadPointer[]): ReadPointer | undefined {
   const rollouts = pointers.filter(({ pointer }) => pointer.rollout);
   return rollouts.sort((a, b) => compareRollouts(a.pointer, b.pointer))[0];
@@ -78,7 +78,7 @@ export function compareRollouts(a: Started, b: Started): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The commands that hold or release a remote or its rollout, without a change of what is live. */
+/** Pause, resume, freeze and unfreeze. They do not change what is live. */
 export const holds = {
   /** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
   pause: hold(
@@ -138,7 +138,7 @@ export function stateMove(pointer: Pointer, state: Rollout['state'], why = ''): 
 }
 
 /** The move that gives the candidate to more visitors, or makes it live. */
-export function nextStep(pointer: Pointer, why: string): Partial<Move> {
+export function stepMove(pointer: Pointer, why: string): Partial<Move> {
   const rollout = rolloutOf(pointer);
   const share = rollout.steps.find((step) => step > rollout.share) ?? 100;
   if (share === 100) return { event: 'rollout-finished', version: rollout.candidate };

@@ -134,7 +134,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       .toMatchObject({ event: 'rollout-stopped', live: null, candidate, share: null, why: 'moved' });
   });
 
-  test('a failed read of a pointer is reported, and costs no views that were counted', async () => {
+  test('a failed read of a pointer is reported, and keeps the counted views', async () => {
     await makeLive(remote);
     const candidate = await publish(remote, { owner: 'Others' });
     await promoteOne(remote, candidate, { gradual: { steps: [10, 50], everyMs: 1, minViews: 100 } });

@@ -72,7 +72,7 @@ test('names a shell that had stopped reporting before the change, unless it was 
   expect((await followNewer()).lines).toEqual([expect.stringMatching(/^Live on 2 of 2 shells after/)]);
 });
 
-test('says that a shell refused to take a remote off the site, when it cannot start without it', async () => {
+test('reports a shell that cannot start the composition without a withdrawn remote', async () => {
   const id = 'host-a-00000001';
   const remotes = [{ remote: 'mf-tools', live: null, served: live, sequence: 0 }];
   const problem = { code: 'START_FAILED', message: 'It ran out of memory.' };

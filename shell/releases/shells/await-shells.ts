@@ -6,7 +6,7 @@ import { formatCount, formatProblem, formatTime } from '../text.ts';
 import { readRegistrations, type ShellRegistration, shellProblem } from './registered-shells.ts';
 
 const pollMs = 200;
-/** By then a shell has tried a broken release again. */
+/** A problem that lasts this long is a refusal: the shell has read the release again. */
 const refusalMs = retryBrokenAfterMs + 500;
 
 export const defaultWaitMs = 30_000;

@@ -141,7 +141,7 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
   return (await readRegistrations(store)).running;
 }
 
-/** The last read of this process, by a clock that nobody sets. A registration that is renewed between two reads is running. */
+/** The last read of this process, by the monotonic clock. A registration that is renewed between two reads is running. */
 interface LastRead {
   at: number;
   byId: Map<string, { seenAt: string; renewedAfter: number }>;

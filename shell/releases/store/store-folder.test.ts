@@ -21,7 +21,7 @@ async function startHolder() {
   return holder;
 }
 
-test('a shell registers while another process holds the lock, and only if its file is as expected', async () => {
+test('a shell registers while another process holds the lock, and only if its file has the expected etag', async () => {
   const holder = await startHolder();
   onTestFinished(() => void holder.kill('SIGKILL'));
   const swap = (text: string, etag: string | null) =>

@@ -56,7 +56,7 @@ async function sign({ current, etag, proposal }: Proposed, options: RenewOptions
   };
   const refused = keyProblem(keyRing.keys, key.keyId, { role: 'timestamp' });
   if (refused) throw new ReleaseError('KEY_NOT_ALLOWED', { file: storePath.timestamp, detail: refused });
-  // Write the memory before the store, so that a crash cannot lose what was signed.
+  // Write the --memory file before the store, so that a crash cannot lose what was signed.
   if (memory) await writeMemory(memory, timestamp);
   const { swapped } = await store.compareAndSwap(
     storePath.timestamp,

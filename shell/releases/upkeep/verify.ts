@@ -77,7 +77,7 @@ export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptio
   return problems;
 }
 
-/** Records of a history that are damaged or forged. Those signed by a key that was revoked later still count. */
+/** Changes in the history that are damaged or forged. Those signed by a key that was revoked later still count. */
 async function damagedChanges({ store, trustedKeys }: TrustedStore, remote: string): Promise<ReleaseError[]> {
   const keys = trustedKeys.map((key) => ({ ...key, revoked: false }));
   const found = await mapStoreCalls([...(await storedChanges(store, remote))], async ([sequence, file]) => {
