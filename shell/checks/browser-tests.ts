@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import { tallyPlaywright } from './tally.ts';
@@ -21,7 +21,7 @@ export async function runBrowserTests(patterns: string[], reporter: Reporter, si
   await using site = await startScratchSite({ build: false, reporter, signal });
   const report = join(site.stateDir, 'browser-tests.json');
   rmSync(report, { force: true });
-  const { code } = await runCommand(
+  const { code } = await runProgram(
     ['playwright', 'test', '--config', config, '--reporter=list,json', ...patterns],
     {
       inherit: true,

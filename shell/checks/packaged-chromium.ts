@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { readJson } from '../launch/json-file.ts';
 import { buildStateDir, projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium');
 
@@ -20,7 +20,7 @@ export async function findPackagedChromium(stateDir = buildStateDir): Promise<st
   if (!manifest) return undefined;
   const program = join(stateDir, `chromium-${manifest.version}`);
   if (!existsSync(program)) await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
-  const { code } = await runCommand([program, '--version']);
+  const { code } = await runProgram([program, '--version']);
   return code === 0 ? program : undefined;
 }
 

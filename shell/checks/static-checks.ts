@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapLimited } from '@site/releases';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
@@ -34,7 +34,7 @@ export async function checkTypes(signal: AbortSignal): Promise<Tally> {
 }
 
 async function check(command: string[], signal: AbortSignal): Promise<Tally> {
-  const { code, output } = await runCommand(command, { signal });
+  const { code, output } = await runProgram(command, { signal });
   if (code === 0) return onePassed;
   process.stdout.write(output);
   return oneFailed;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { LaunchError } from '../launch/launch-error.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { findPackagedChromium } from './packaged-chromium.ts';
 
@@ -89,7 +89,7 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
     reporter.announceChange(
       `Installing ${name} on this machine (${installer}), because ${tool.usedBy} need it.`,
     );
-    const { code, output } = await runCommand(command, { signal, env: { ...process.env, ...aptEnv } });
+    const { code, output } = await runProgram(command, { signal, env: { ...process.env, ...aptEnv } });
     lastOutput = output;
     const path = code === 0 ? await findTool(name) : undefined;
     if (path) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { writeIn } from '../releases/test/temporary-folder.ts';
 import { replaceIn } from '../server/test/fixture-remotes.ts';
 
@@ -24,11 +24,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const state = join(root, 'state');
 const release = () =>
-  runCommand(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
+  runProgram(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
 
 /** Builds the remote, which must fail with this message. */
 async function expectRefusal(message: string | RegExp): Promise<void> {
-  const { code, output } = await runCommand(['node', kit, 'build'], { cwd: dir });
+  const { code, output } = await runProgram(['node', kit, 'build'], { cwd: dir });
   expect(output).toMatch(message);
   expect(code).toBe(1);
 }

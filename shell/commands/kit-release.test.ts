@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadOrCreateKeyPair, loadTrustedKeys, openStore, readPointer, readRelease } from '@site/releases';
 import { beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { copyFixture } from '../server/test/fixture-remotes.ts';
 
@@ -32,14 +32,14 @@ async function kitRelease(label: string, args: string[], variables: NodeJS.Proce
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   // As `npm run release` does.
   const env = { ...process.env, npm_lifecycle_event: 'release', ...(await environment()), ...variables };
-  const result = await runCommand(['node', cli, 'release', ...args], { cwd, env });
+  const result = await runProgram(['node', cli, 'release', ...args], { cwd, env });
   const isBuilt = existsSync(join(cwd, 'dist'));
   return { ...result, isBuilt, isPublished: existsSync(join(dir, 'store')) };
 }
 
 test.each(['build', 'check'])('`kit %s` has no options and refuses all', async (command) => {
   const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const result = await runCommand(['node', cli, command, '--fast'], { cwd: dir });
+  const result = await runProgram(['node', cli, command, '--fast'], { cwd: dir });
   expect(result).toMatchObject({ code: 1, output: expect.stringContaining("Unknown option '--fast'") });
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['sing', 2],
 ])('`kit %s` lists the commands and exits with %i', async (words, code) => {
   const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const result = await runCommand(['node', cli, ...words.split(' ').filter(Boolean)], { cwd: dir });
+  const result = await runProgram(['node', cli, ...words.split(' ').filter(Boolean)], { cwd: dir });
   expect(result).toMatchObject({ code, output: expect.stringMatching(/^ {2}check .*\n {2}build /m) });
 });
 
@@ -80,7 +80,7 @@ test.each([
 ])('`releases %s` with a SITE without a scheme', async (command, code, output) => {
   const cli = join(projectRoot, 'shell/commands/releases.ts');
   const env = { ...process.env, ...(await environment()), SITE: 'numbers.example' };
-  const result = await runCommand(['node', cli, command, 'mf-chaos'], { env });
+  const result = await runProgram(['node', cli, command, 'mf-chaos'], { env });
   expect(result).toMatchObject({ code, output: expect.stringMatching(output) });
 });
 

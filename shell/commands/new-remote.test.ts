@@ -8,7 +8,7 @@ import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { startSilentRegistry } from '../packaging/test/silent-registry.ts';
 import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
@@ -128,9 +128,9 @@ test.each(['o', 'n'.repeat(30), 'the-2-sides', 'free-samples'])(
   async (name) => {
     const { dir } = createRemote(root, name);
     const checks = await Promise.all([
-      runCommand(['biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', dir], { cwd: root }),
-      runCommand(['tsc', '-p', dir], { cwd: root }),
-      runCommand(['vitest', 'run', '--root', dir], { cwd: root }),
+      runProgram(['biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', dir], { cwd: root }),
+      runProgram(['tsc', '-p', dir], { cwd: root }),
+      runProgram(['vitest', 'run', '--root', dir], { cwd: root }),
     ]);
     for (const { code, output } of checks) expect(code, output).toBe(0);
   },
@@ -148,7 +148,7 @@ test('a page that loads data passes its own test with an answer', async () => {
   const test = join(dir, 'src/pages/weather-page.test.tsx');
   replaceIn(test, "'/weather')", "'/weather', { '/api/words': { text: 'Sunny' } })");
   replaceIn(test, "toBe('Weather')", "toBe('Sunny')");
-  const { code, output } = await runCommand(['vitest', 'run', '--root', dir], { cwd: root });
+  const { code, output } = await runProgram(['vitest', 'run', '--root', dir], { cwd: root });
   expect(code, output).toBe(0);
 });
 
@@ -163,7 +163,7 @@ test('texts that are added as the README shows have types and are checked', asyn
   const view = join(dir, 'src/tide-tables/tide-tables-view.tsx');
   replaceIn(view, 'title="Tide tables" lede="This page is not finished yet."', '{...content}');
   replaceIn(view, /^/, "import content from '../../content/tide-tables.yaml';\n");
-  const { code, output } = await runCommand(['tsc', '-p', dir], { cwd: root });
+  const { code, output } = await runProgram(['tsc', '-p', dir], { cwd: root });
   expect(code, output).toBe(0);
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   expect(scripts['content:check']).toBe('kit content');
@@ -184,7 +184,7 @@ test('a repository of its own is formatted, and has the scripts that the CI exam
   const registry = 'https://npm.numbers.example';
   createRemote(projectRoot, 'moon-phases', { dir, registry });
   expect(readFileSync(join(dir, '.npmrc'), 'utf8')).toContain(`@site:registry=${registry}\n`);
-  const { code, output } = await runCommand(['biome', 'ci', '--vcs-enabled=false', '.'], { cwd: dir });
+  const { code, output } = await runProgram(['biome', 'ci', '--vcs-enabled=false', '.'], { cwd: dir });
   expect(code, output).toBe(0);
   execFileSync('git', ['init', '--quiet'], { cwd: dir });
   const ignored = spawnSync('git', ['check-ignore', 'tarot.pem', 'trusted-keys/site.pub.pem'], { cwd: dir });
@@ -208,7 +208,7 @@ test.each([
   [['tools', '--standalone', ''], 1, /^\n--standalone is empty/],
 ])('`new-remote %j` exits with %i and prints its usage', async (args, exitCode, start) => {
   const command = join(projectRoot, 'shell/commands/new-remote.ts');
-  const { code, output } = await runCommand(['node', command, ...args]);
+  const { code, output } = await runProgram(['node', command, ...args]);
   expect([code, output]).toEqual([exitCode, expect.stringMatching(start)]);
   expect(output).toContain('Usage: npm run new-remote NAME');
 });

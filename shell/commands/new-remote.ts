@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote, type NewRemote, type Standalone } from '@site/remote-build/new-remote';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { addReleaseJobs } from './add-release-jobs.ts';
 import { refuseEmpty } from './refuse-empty.ts';
@@ -88,7 +88,7 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
 async function install(workspace: string, signal: AbortSignal, cwd = projectRoot) {
   const step = reporter.step(`Installing ${workspace}`);
   const command = 'npm install --no-audit --no-fund --loglevel=error'.split(' ');
-  const { code, output } = await runCommand(command, { cwd, signal });
+  const { code, output } = await runProgram(command, { cwd, signal });
   if (code === 0) return step.done(`Installed ${workspace}`);
   step.fail();
   throw new Error(

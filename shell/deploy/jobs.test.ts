@@ -6,7 +6,7 @@ import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { draft, publishSample, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
@@ -37,7 +37,7 @@ async function publishBuild(options: Awaited<ReturnType<typeof signer>>, owner =
 }
 
 function runJob(script: string, env: Record<string, string> = {}, args: string[] = []) {
-  return runCommand([process.execPath, join(import.meta.dirname, script), ...args], {
+  return runProgram([process.execPath, join(import.meta.dirname, script), ...args], {
     env: {
       ...process.env,
       ...scratch.env,

@@ -7,7 +7,7 @@ import { projectRoot } from '../launch/paths.ts';
 import { replaceFile } from '../releases/test/scratch-store.ts';
 import { mustSucceed } from './bad-releases.ts';
 import type { Incident } from './incident.ts';
-import { isHealthy, problemCodes, servedBy } from './stage.ts';
+import { isHealthy, problemCodes, sharedComposition } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 30_000 };
 const pointer = storePath.pointer('mf-content');
@@ -20,7 +20,7 @@ export const attacks: Incident[] = [
     promises: within,
     async plan(stage) {
       const { store, releases } = stage;
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       const version = (await readinessOf(stage.shells[0]))?.releases['mf-content'] ?? '';
       const backup = join(stage.scratch, 'backup');
       await mustSucceed(releases('backup', backup));
@@ -47,7 +47,7 @@ export const attacks: Incident[] = [
     caughtBy: 'shell',
     promises: within,
     async plan(stage) {
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       const [shell] = stage.cluster.shells;
       return {
         async harm() {
@@ -70,7 +70,7 @@ export const attacks: Incident[] = [
     promises: { ...within, withdrawMs: 2_000 },
     async plan(stage) {
       const { store, scratch, cluster, releases } = stage;
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       const keys = join(scratch, 'stolen');
       const key = await loadOrCreateKeyPair(keys);
       await mustSucceed(releases('keys', 'add', join(keys, 'release-key.pub.pem'), '--remotes', 'mf-blog'));
@@ -85,7 +85,7 @@ export const attacks: Incident[] = [
           if (other.code === 0 || !other.output.includes('KEY_NOT_ALLOWED'))
             throw new Error(`The key of mf-blog was not refused for mf-tools:\n${other.output}`);
           await mustSucceed(asThief('promote', 'mf-blog', version, '--skip-render'));
-          bad = await servedBy(stage);
+          bad = await sharedComposition(stage);
         },
         async noticed() {
           const { output } = await releases('status');

@@ -6,7 +6,7 @@ import { projectRoot } from '../launch/paths.ts';
 import { browserErrorOn } from './browser.ts';
 import type { Incident, Plan } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { metricOf, ofShells, type Stage, servedBy } from './stage.ts';
+import { metricOf, ofShells, type Stage, sharedComposition } from './stage.ts';
 
 type Noticed = Plan['noticed'];
 
@@ -142,7 +142,7 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
       withdrawMs,
     },
     async plan(stage) {
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       const build = join(projectRoot, remote, 'dist');
       const version = await publishChanged(build, name, stage, (edit) => makeBad(kind, edit));
       // Only a browser finds what throws only there.
@@ -158,11 +158,11 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
         async harm() {
           // Skip the gate, which has just checked the release.
           await mustSucceed(stage.releases('promote', remote, version, '--skip-render'));
-          bad = await servedBy(stage);
+          bad = await sharedComposition(stage);
         },
         noticed: kind.noticed(stage, version),
         repair: () => mustSucceed(stage.releases('rollback', remote, '--why', `drill: ${name}`)),
-        recovered: async () => (await servedBy(stage)) === good,
+        recovered: async () => (await sharedComposition(stage)) === good,
         bad: () => bad,
         saw: () => [`${refusal} stops it; promoted without the gate`, kind.saw].filter(Boolean).join('; '),
       };

@@ -1,7 +1,7 @@
 import { endpoints } from '@site/contracts';
 import { until } from '../bench/until.ts';
 import { brokenPromises, type Failure, failureText, type Observation, type Promises } from './judge.ts';
-import { type Replicas, type Stage, servedBy, snapshot } from './stage.ts';
+import { type Replicas, type Stage, sharedComposition, snapshot } from './stage.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 /** Who notices an incident first, or keeps it from visitors. */
@@ -51,7 +51,7 @@ const requestsAfter = 200;
 export async function play<On extends Stage>(incident: Incident<On>, stage: On): Promise<Result> {
   const { addresses, pages, files } = stage.before;
   const { name, what, caughtBy, promises } = incident;
-  const good = await servedBy(stage);
+  const good = await sharedComposition(stage);
   const plan = await incident.plan(stage);
   await using visitors = startVisitors(stage.origin, visits(addresses), files);
   await visitors.more(requestsBefore);

@@ -7,7 +7,7 @@ import { readinessOf } from '../deploy/test/replica-state.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
 import type { Incident } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { isHealthy, problemCodes, type Replicas, servedBy } from './stage.ts';
+import { isHealthy, problemCodes, type Replicas, sharedComposition } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 15_000 };
 const hourMs = 3_600_000;
@@ -102,11 +102,11 @@ export const outages: Incident[] = [
     async plan(stage) {
       const [shell] = stage.cluster.shells;
       if (!shell) throw new Error('There is no shell.');
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       return {
         harm: async () => void shell.kill(),
         noticed: async () => !(await readinessOf(shell)) && 'its health check',
-        recovered: async () => (await servedBy(stage)) === good,
+        recovered: async () => (await sharedComposition(stage)) === good,
       };
     },
   },
@@ -120,7 +120,7 @@ export const outages: Incident[] = [
       const setClock = (ms: number) => writeFileSync(file, String(ms));
       setClock(0);
       const preload = pathToFileURL(join(import.meta.dirname, 'skewed-clock.mjs')).href;
-      const good = await servedBy(stage);
+      const good = await sharedComposition(stage);
       const NODE_OPTIONS = `${serverMemory.NODE_OPTIONS} --import=${preload}`;
       const restart = async (changed?: Record<string, string>) => {
         await stage.cluster.shells[0]?.restart(changed);

@@ -5,7 +5,7 @@ import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../d
 import { environmentOf } from '../deploy/test/compose-file.ts';
 import { readinessOf, readMetrics } from '../deploy/test/replica-state.ts';
 import { read, remotes } from '../deploy/test/services.ts';
-import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
+import { type ProgramResult, runProgram } from '../launch/process/run-program.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import { startSmallDisk } from './small-disk.ts';
@@ -36,7 +36,7 @@ export interface Stage extends AsyncDisposable {
   scratch: string;
   before: Before;
   /** Runs the `releases` command as its users do. */
-  releases(...args: string[]): Promise<CommandResult>;
+  releases(...args: string[]): Promise<ProgramResult>;
 }
 
 /** The production topology: proxy, two shells, two APIs, PostgreSQL, a bucket and the controller. */
@@ -95,7 +95,7 @@ export async function startOneMachine(signal: AbortSignal): Promise<Stage> {
     key: await readKeyPair(join(site.releaseKeys, 'release-key.pem')),
     scratch: join(site.stateDir, 'drill'),
     releases: (...args: string[]) =>
-      runCommand([process.execPath, ...commandOf('releases', args)], {
+      runProgram([process.execPath, ...commandOf('releases', args)], {
         env: {
           ...process.env,
           SITE_STATE: site.stateDir,
@@ -139,14 +139,14 @@ export async function problemCodes(stage: Stage): Promise<string[]> {
 }
 
 /** The composition that all shells serve; undefined while they differ. */
-export async function servedBy(stage: Stage): Promise<string | undefined> {
+export async function sharedComposition(stage: Stage): Promise<string | undefined> {
   const ids = new Set((await ofShells(stage, readinessOf)).map((shell) => shell?.composition));
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
 /** Whether all shells serve this composition and report no problem. */
 export async function isHealthy(stage: Stage, composition: string | undefined): Promise<boolean> {
-  return (await problemCodes(stage)).length === 0 && (await servedBy(stage)) === composition;
+  return (await problemCodes(stage)).length === 0 && (await sharedComposition(stage)) === composition;
 }
 
 /** The sum of a metric over all shells. */

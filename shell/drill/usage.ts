@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Processor time and memory of a process and those it started, from /proc. Pages that they share count once. */
+/** Processor time and memory of a process and those it started, from /proc. Memory that they share counts once. */
 export function usageOf(pid: number) {
   // The drill itself started all others.
   const isDrill = pid === process.pid;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { watchFolders } from './dev-watch-folders.ts';
 import { projectRoot } from './paths.ts';
-import { runCommand } from './process/run-command.ts';
+import { runProgram } from './process/run-program.ts';
 import { formatDuration, type Reporter } from './reporter.ts';
 
 interface RecompileOptions {
@@ -54,6 +54,6 @@ export function recompileOnChange({ label, folders, compile, reporter }: Recompi
 
 /** Bundles the API. A failed build leaves the last good one. */
 export async function compileApi(): Promise<void> {
-  const { code, output } = await runCommand(['rsbuild', 'build'], { cwd: join(projectRoot, 'api') });
+  const { code, output } = await runProgram(['rsbuild', 'build'], { cwd: join(projectRoot, 'api') });
   if (code !== 0) throw new Error(output.trimEnd());
 }

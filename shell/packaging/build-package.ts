@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch/launch-error.ts';
 import { displayPath, projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type Manifest, publishedManifest, readManifest, sourceFiles } from './manifest.ts';
 import { type PackageSource, packages } from './packages.ts';
@@ -84,7 +84,7 @@ async function compile(source: PackageSource, manifest: Manifest, out: string, s
     include: [],
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
-  const { code, output } = await runCommand(['tsc', '--checkers', '1', '-p', copy], { signal });
+  const { code, output } = await runProgram(['tsc', '--checkers', '1', '-p', copy], { signal });
   signal?.throwIfAborted();
   if (code !== 0)
     throw new LaunchError('BUILD_FAILED', `${source.name} does not compile.`, { detail: output });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { type BuiltPackage, checkChangelog, hashOf } from './build-package.ts';
 import { publishPackages } from './publish-packages.ts';
@@ -69,7 +69,7 @@ test('reports a registry that refuses, with the output of npm', async () => {
 
 test.each(['--registry', '--out'])('`packages build %s` with an empty value is refused', async (option) => {
   const command = join(projectRoot, 'shell/commands/packages.ts');
-  const { code, output } = await runCommand(['node', command, 'build', option, '']);
+  const { code, output } = await runProgram(['node', command, 'build', option, '']);
   expect([code, output]).toEqual([2, expect.stringContaining(`${option} is empty.\n\n`)]);
 });
 

@@ -1,5 +1,5 @@
 import { LaunchError } from '../launch/launch-error.ts';
-import { runCommand } from '../launch/process/run-command.ts';
+import { runProgram } from '../launch/process/run-program.ts';
 import type { BuiltPackage } from './build-package.ts';
 
 export interface Registry {
@@ -69,7 +69,7 @@ async function npm(args: string[], { url, env, signal }: Registry): Promise<stri
   // npm's configuration may set a registry for the scope, which npm prefers to `--registry`.
   const target = url ? [`--registry=${url}`, `--@site:registry=${url}`] : [];
   const command = ['npm', ...args, ...target];
-  const { code, output, stdout } = await runCommand(command, { env: { ...process.env, ...env }, signal });
+  const { code, output, stdout } = await runProgram(command, { env: { ...process.env, ...env }, signal });
   signal?.throwIfAborted();
   if (code === 0) return stdout;
   throw new LaunchError('REGISTRY_FAILED', `npm ${args[0]} failed.`, { detail: output });

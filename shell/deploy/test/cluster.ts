@@ -9,7 +9,7 @@ import { projectRoot, testCompileCache } from '../../launch/paths.ts';
 import { prepareEmbeddedPostgres } from '../../launch/postgres/embedded-postgres.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { freePort } from '../../launch/process/ports.ts';
-import { runCommand } from '../../launch/process/run-command.ts';
+import { runProgram } from '../../launch/process/run-program.ts';
 import { serverMemory } from '../../launch/process/server-memory.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
 import { startService } from '../../launch/process/service.ts';
@@ -170,7 +170,7 @@ function runJob(
   { args, root, signal }: { args?: string[]; root?: string; signal?: AbortSignal } = {},
 ) {
   const command = [process.execPath, ...commandOf(name, args, root)];
-  return runCommand(command, { env: { ...baseEnv(), ...environmentOf(name), ...env }, signal });
+  return runProgram(command, { env: { ...baseEnv(), ...environmentOf(name), ...env }, signal });
 }
 
 /** Starts one of several processes of a service. Restarts after a crash, as with Docker. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../../launch/process/run-command.ts';
+import { runProgram } from '../../launch/process/run-program.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /**
@@ -65,7 +65,7 @@ async function compile(source: string) {
     await writeFile(file, source);
     const flags = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--pretty', 'false'];
     const environment = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    return await runCommand(['tsc', '--checkers', '1', ...flags, ...environment, '--types', '', file]);
+    return await runProgram(['tsc', '--checkers', '1', ...flags, ...environment, '--types', '', file]);
   } finally {
     await rm(folder, { recursive: true });
   }

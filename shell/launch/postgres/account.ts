@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { LaunchError } from '../launch-error.ts';
-import { runCommand } from '../process/run-command.ts';
+import { runProgram } from '../process/run-program.ts';
 import type { ChangeReporter } from '../reporter.ts';
 
 /** The user that PostgreSQL runs as. Empty for the user of this process. */
@@ -33,7 +33,7 @@ export async function findAccount(dataDir: string, reporter: ChangeReporter): Pr
 }
 
 async function findUser(name: string): Promise<Account | undefined> {
-  const [uid, gid] = await Promise.all([runCommand(['id', '-u', name]), runCommand(['id', '-g', name])]);
+  const [uid, gid] = await Promise.all([runProgram(['id', '-u', name]), runProgram(['id', '-g', name])]);
   if (uid.code !== 0 || gid.code !== 0) return undefined;
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
@@ -43,6 +43,6 @@ async function createPostgresUser(reporter: ChangeReporter): Promise<Account | u
     'Creating the system user `postgres` (useradd), because PostgreSQL refuses to run as root.',
   );
   const flags = '--system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin';
-  const added = await runCommand(['useradd', ...flags.split(' '), 'postgres']);
+  const added = await runProgram(['useradd', ...flags.split(' '), 'postgres']);
   return added.code === 0 ? findUser('postgres') : undefined;
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 
-/** npm, its shell and the terminal may each send a signal for the same Ctrl-C. */
+/** npm, its `sh` and the terminal may each send a signal for the same Ctrl-C. */
 const sameRequestWithinMs = 1_000;
 
-/** Calls back once when the parent process has ended: npm's shell may end without passing on the signal that it got. */
+/** Calls back once when the parent process has ended: npm's `sh` may end without passing on the signal that it got. */
 export function onParentEnd(callback: () => void): NodeJS.Timeout {
   const parent = process.ppid;
   const check = setInterval(() => {

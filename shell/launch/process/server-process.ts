@@ -26,7 +26,7 @@ interface ServerProcessOptions {
 
 const readyWithinMs = 60_000;
 const killSteps: StopStep[] = [{ signal: 'SIGKILL', graceMs: 5_000 }];
-/** An address, because Node reads `%` and `#` in a path of --import as in an address. */
+/** A file URL: Node parses the value of --import as a URL. */
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
 
 /** Starts a Node server of this project and resolves when it is ready. */

@@ -45,7 +45,7 @@ test('restarts a program after growing delays, again and again', async () => {
   expect(starts).toBeGreaterThanOrEqual(6);
 });
 
-test('restarts a program at once that ran well before', async () => {
+test('the first restart has no delay', async () => {
   const { promise: died, resolve } = Promise.withResolvers<number>();
   const service = await startService({
     start: startSleep,

@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
 import { buildStateDirOf, projectRoot } from '../paths.ts';
 import { takeLock } from '../process/lock-file.ts';
-import { runCommand } from '../process/run-command.ts';
+import { runProgram } from '../process/run-program.ts';
 import type { Reporter } from '../reporter.ts';
 import { hashInputs, hashOutputs, type Stamp, stampFile } from './stamp.ts';
 import { findBuilds, findWorkspaces, type Workspace } from './workspaces.ts';
@@ -61,7 +61,7 @@ async function build(workspace: Workspace, options: Build): Promise<void> {
   // Computed before the build, so that an edit during the build causes another build.
   const inputs = hashInputs(workspace, options.workspaces, options.root);
   const step = options.reporter.step(`Building ${workspace.dir}`);
-  const { code, output } = await runCommand(['sh', '-c', workspace.scripts.build ?? ''], {
+  const { code, output } = await runProgram(['sh', '-c', workspace.scripts.build ?? ''], {
     cwd: workspace.path,
     env: { ...process.env, NODE_ENV: 'production' },
     signal: options.signal,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '../paths.ts';
 
-export interface CommandResult {
-  /** Exit code: 128 if a signal ended the command, 127 if it could not be started. */
+export interface ProgramResult {
+  /** Exit code: 128 if a signal ended the program, 127 if it could not be started. */
   code: number;
   /** stdout and stderr together. Empty with `inherit`. */
   output: string;
@@ -11,12 +11,12 @@ export interface CommandResult {
   stdout: string;
 }
 
-interface CommandOptions {
+interface ProgramOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Prints the output to the terminal instead of collecting it. */
   inherit?: boolean;
-  /** Stops the command and its child processes. */
+  /** Stops the program and its child processes. */
   signal?: AbortSignal;
 }
 
@@ -26,9 +26,9 @@ function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return { ...env, PATH: [dirname(process.execPath), bin, env.PATH ?? ''].join(delimiter) };
 }
 
-/** Runs a command. Never rejects; the caller checks the exit code. */
-export function runCommand(command: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { promise, resolve } = Promise.withResolvers<CommandResult>();
+/** Runs a program. Never rejects; the caller checks the exit code. */
+export function runProgram(command: string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  const { promise, resolve } = Promise.withResolvers<ProgramResult>();
   const [file = '', ...args] = command;
   const output: string[] = [];
   let stdout = '';
@@ -55,7 +55,7 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
   };
   if (options.signal?.aborted) stop();
   options.signal?.addEventListener('abort', stop, { once: true });
-  const end = (result: CommandResult) => {
+  const end = (result: ProgramResult) => {
     options.signal?.removeEventListener('abort', stop);
     resolve(result);
   };
