@@ -13,7 +13,7 @@ export interface ShellPresetOptions {
   dev: boolean;
 }
 
-/** The page for operators: a module that renders it, and its stylesheet. Neither is part of the shell's release. */
+/** The ops page: a module that renders it, and its stylesheet. Neither is part of the shell's release. */
 function opsPage(outDir: string): RsbuildConfig['environments'] {
   return {
     opsView: {

@@ -25,7 +25,7 @@ const environment = z
     API_OPS_PORT: port.default(0),
     /** Address that these two ports listen on. */
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
-    /** Who may sign in to the page for operators, see `shell/ops/config.ts`; without it there is no page. */
+    /** Who may sign in to the ops page, see `shell/ops/config.ts`; without it there is no page. */
     OPS_TOKENS: z
       .string()
       .superRefine((value, context) => {
@@ -33,7 +33,7 @@ const environment = z
         if (problem) context.addIssue(problem);
       })
       .optional(),
-    /** The port of the page for operators. 0 takes a free one. */
+    /** The port of the ops page. 0 takes a free one. */
     OPS_PAGE_PORT: port.default(0),
     /** A running PostgreSQL. Without it, the embedded one is started. */
     DATABASE_URL: z

@@ -63,7 +63,7 @@ export async function runningSite(
   for (let waits = false; ; waits = true) {
     const lock = readLock<SiteNote>(statePaths(stateDir).lock);
     if (!lock?.holder || !isSameProcess(lock.holder)) return undefined;
-    // The shell is the last that a site needs.
+    // The shell starts last, so everything that a site needs is running.
     if (lock.note?.processes.shell) return lock.note;
     if (!waits) reporter.line(`  Waiting for the site that process ${lock.holder.pid} starts …`);
     await delay(200, undefined, { signal });

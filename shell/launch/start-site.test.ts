@@ -104,7 +104,7 @@ describe('a running site', () => {
     expect(note.ops).toEqual(site.ops);
   });
 
-  test('has a signing key before anything is released, and no page for operators without tokens', async () => {
+  test('has a signing key before anything is released, and no ops page without tokens', async () => {
     expect(site.releases).toEqual([]);
     expect(await loadTrustedKeys(site.releaseKeys)).toHaveLength(1);
     expect(site.opsPageUrl).toBeUndefined();
@@ -152,7 +152,7 @@ test('without SITE_ORIGIN, pages name the address where the site is served', asy
   expect(await fetchJson(site.origin)).toMatchObject({ SITE_ORIGIN: site.origin });
 });
 
-test('starts the page for operators with tokens, and keeps those from the shell', async () => {
+test('starts the ops page with tokens, and keeps those from the shell', async () => {
   const site = await start({ opsPage: { tokens: '[]', port: 0 } });
   const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);
   expect(environment).toMatchObject({

@@ -155,7 +155,7 @@ export async function startSite(options: SiteOptions) {
     origin,
     apiOrigin,
     ops,
-    /** Address of the page for operators, if there is one. */
+    /** Address of the ops page, if there is one. */
     opsPageUrl,
     databaseUrl,
     releaseStore,
@@ -166,7 +166,7 @@ export async function startSite(options: SiteOptions) {
     services,
     /** Releases remotes of this folder from their builds. The running site picks them up. */
     release: (names: readonly string[]) => release(names, false),
-    /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
+    /** Stops the ops page, the shell, the API and PostgreSQL, in this order. Can be called twice. */
     stop: () => running.disposeAsync(),
   };
 

@@ -1,7 +1,7 @@
 import { arithmeticOf, type ReleaseFigures, type ShellRegistration } from '@site/releases';
 
 export const sampleEveryMs = 5_000;
-/** A longer time without a sample is a gap in the record: this process or the store was down. */
+/** A longer time without a sample is a gap in the charts: this process or the store was down. */
 const silentMs = 6 * sampleEveryMs;
 const maxGaps = 20;
 

@@ -39,7 +39,7 @@ interface OpsServerOptions extends ActionOptions, Pick<StateOptions, 'lateMs'> {
 
 type Form = Record<string, string | undefined>;
 
-/** The page for operators, for a process that holds a key for pointers. */
+/** The ops page, for a process that holds a key for pointers. */
 export async function createOpsServer(options: OpsServerOptions) {
   const { config, log, store } = options;
   const view = (await import(
@@ -82,7 +82,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ err: error }, 'ops page failed');
     const failed =
-      'The page could not be made, mostly because the store does not respond. The log of the ops page says why.';
+      'The page could not be made, probably because the store does not respond. The log of the ops page says why.';
     const text = status < 500 ? error.message : `${failed} Use the command: npm run releases -- status`;
     return html(reply.code(status), view.message({ siteName, text }));
   });
@@ -151,14 +151,14 @@ export async function createOpsServer(options: OpsServerOptions) {
   const running = new Map<string, Promise<Notice>>();
 
   /** An action that is sent again while it runs is not done twice. */
-  function runOnce(order: ActionRequest): Promise<Notice> {
-    const { action, remote, version, steps } = order;
+  function runOnce(request: ActionRequest): Promise<Notice> {
+    const { action, remote, version, steps } = request;
     const key = [action, remote, version, steps].join(' ');
     const result =
       running.get(key) ??
-      runAction(order, options).then((notice) => {
+      runAction(request, options).then((notice) => {
         running.delete(key);
-        log.info({ ...order, result: notice }, 'action on the ops page');
+        log.info({ ...request, result: notice }, 'action on the ops page');
         return notice;
       });
     running.set(key, result);
@@ -181,7 +181,7 @@ export async function createOpsServer(options: OpsServerOptions) {
         lines: [`Nothing was changed. Give a reason of at most ${maxReason} characters.`],
       };
     } else {
-      const order = {
+      const actionRequest = {
         action,
         remote,
         version: version || undefined,
@@ -191,7 +191,7 @@ export async function createOpsServer(options: OpsServerOptions) {
       };
       const lines = [`Running: ${action} ${remote}. The result will appear here.`];
       session.notice = { tone: 'positive', lines, isRunning: true };
-      const shown = runOnce(order).then((result) => {
+      const shown = runOnce(actionRequest).then((result) => {
         session.notice = result;
       });
       await Promise.race([shown, delay(options.responseTimeoutMs, undefined, { ref: false })]);

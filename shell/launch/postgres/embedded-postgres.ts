@@ -34,7 +34,7 @@ export async function prepareEmbeddedPostgres(
   mkdirSync(dirname(logFile), { recursive: true });
   const outside = outsideOf(inside);
   const credentialsFile = resolve(stateDir, 'postgres.json');
-  // If the file of credentials is lost or damaged, the state folder is still the one that the data belong to.
+  // If only postgres.json is lost, the keys show that the folder is not new.
   const isNew = !existsSync(credentialsFile) && !existsSync(statePaths(stateDir).keys);
   // Only root has data outside.
   const isOutside = process.getuid?.() === 0 && !isNew && !existsSync(inside);
