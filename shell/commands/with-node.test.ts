@@ -191,7 +191,7 @@ test('installs although the machine was switched off during an install and the p
   expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
 });
 
-test('stops the command when its parent shell ends, with one signal however long it takes to stop', async () => {
+test('stops the command with a single signal when the parent `sh` ends', async () => {
   fakeInstall({});
   write(
     'shell/commands/wait.ts',

@@ -27,7 +27,7 @@ for (const [path, heading, place] of [
 
 // A password manager inserts elements beside fields, a proxy anywhere.
 for (const place of ['main input, main select, main textarea', 'main > :first-child']) {
-  test(`keeps what was typed before React renders HTML anew that changed at ${place}`, async ({
+  test(`keeps what was typed when React renders again because HTML changed at ${place}`, async ({
     page,
     logged,
   }) => {

@@ -6,7 +6,10 @@ test.use({ mustBeSilent: false });
 
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
-test('a page that throws-server keeps the layout, and the browser renders it', async ({ page, logged }) => {
+test('a page that throws on the server keeps the layout, and the browser renders it', async ({
+  page,
+  logged,
+}) => {
   const response = await page.goto('/chaos/throws-server');
   expect(response?.status()).toBe(500);
   for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();

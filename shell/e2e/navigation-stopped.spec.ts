@@ -15,7 +15,7 @@ test('a stopped navigation leads back to the page that it left', async ({ page, 
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
-test('a stopped navigation leaves the page as it was', async ({ page, site }) => {
+test('a stopped navigation keeps the focus on the pressed link', async ({ page, site }) => {
   const pressed = page.getByRole('link', { name: '/calm/data', exact: true });
   await openHeld(page, site);
   await page.evaluate(() => window.stop());

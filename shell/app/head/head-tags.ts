@@ -38,7 +38,7 @@ export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
     property('og:site_name', site.name),
     property('og:title', title),
     property('og:description', description),
-    // Previews of another page, such as a reading, would show its canonical page instead.
+    // The preview of a page that is not indexed, such as a reading, would show its canonical page instead.
     ...(isIndexed && url ? [property('og:url', url)] : []),
     property('og:image', image),
     property('og:image:width', String(picture.width)),

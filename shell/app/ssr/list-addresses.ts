@@ -24,7 +24,7 @@ export async function listAddresses(
   const { mark: noteRunning } = environment;
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
-  /** Remotes without code here; the failure of one page speaks for all. */
+  /** Remotes whose code is not loaded. Only their first page is reported. */
   const lost = new Set<string>();
   const api = trackApiFailures(environment);
   const deadline = performance.now() + environment.loadTimeoutMs;

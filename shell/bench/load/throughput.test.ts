@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../releases/test/serve.ts';
 import { throughput } from './throughput.ts';
 
-test('requests all pages with the given headers, each connection beginning at another page', async () => {
+test('requests all pages with the given headers, beginning at different pages', async () => {
   const requested: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     requested.push(request.headers['accept-encoding'] === 'br' ? request.url : undefined);

@@ -2,7 +2,7 @@ import { apiQuery, definePage, emptyOn401 } from '@site/kit';
 import { expect, test } from 'vitest';
 import { visit } from './index.tsx';
 
-test('an answer null is an answer, and a path without one is a 404', async () => {
+test('null counts as an answer, and a path without one is a 404', async () => {
   const page = definePage({
     path: '/thing',
     samples: [],

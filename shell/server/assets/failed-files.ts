@@ -1,7 +1,7 @@
 import type { ReleaseError, ShellWarning } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-/** When the file is tried again. The alert StoreProblem takes longer to fire, so one short failure pages nobody. */
+/** When the file is tried again. The alert StoreProblem takes longer to fire, so one short failure alerts nobody. */
 const forgetAfterMs = 90_000;
 
 interface FailedFile extends ShellWarning {

@@ -17,7 +17,7 @@ import { createReleaseReader } from './release-reader.ts';
 const reuseForMs = 2_000;
 const idPattern = /^[0-9a-f]{12}$/;
 const maxKnownReleases = 500;
-/** A history names releases that were removed since, and no release appears under a name that it already has. */
+/** A history may name removed versions. They rarely return, so their absence is remembered. */
 const missingForMs = 60_000;
 
 /**

@@ -168,7 +168,7 @@ test('an outage of the API is not counted as a failure of the candidate, and its
   expect((await pointer()).rollout?.candidate).toBe(candidate);
 });
 
-test('visitors who wait in vain for a worker are no evidence against the candidate', async () => {
+test('a visit that gets no free worker is not a failure of the candidate', async () => {
   const render = { ...site.config.render, loadTimeoutMs: 1_000, queueTimeoutMs: 500 };
   await using shell = await site.replica({ render });
   const candidate = await rollOut('1.1.0');

@@ -53,7 +53,7 @@ test('two failures to start in a row stop a candidate', async () => {
   expect(await fails()).toBe('the candidate failed to start: busy');
 });
 
-test('a single failure to start stops no candidate that had started since the one before', async () => {
+test('a single failure to start does not stop a candidate that started after the previous failure', async () => {
   await fails();
   expect(await start(1, Promise.resolve(running))).toBeUndefined();
   // Its release cannot be read for a while.
@@ -62,7 +62,7 @@ test('a single failure to start stops no candidate that had started since the on
   expect(await fails()).toBeUndefined();
 });
 
-test('a single failure to start stops no candidate of a later rollout', async () => {
+test('a single failure to start does not stop a candidate of a later rollout', async () => {
   await fails();
   expect(await start(2, Promise.reject(new Error('busy')))).toBeUndefined();
 });

@@ -43,7 +43,7 @@ interface Watched {
 }
 
 const retryStartAfterMs = 2_000;
-/** By then a broken release was read again. */
+/** A problem that lasts this long is a refusal: the shell has read the release again. */
 const refusalMs = retryBrokenAfterMs + 3_000;
 
 /** The candidate of a rollout: runs its composition, and stops giving it out by itself when it fails too often. */

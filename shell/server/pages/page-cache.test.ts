@@ -194,7 +194,7 @@ describe('a stale page whose reads can be checked', () => {
 
 const minutes = (count: number) => count * 60_000;
 
-test('sends an hour-old page to nobody while it is rendered again', async () => {
+test('lets visitors wait for a new render of an hour-old page', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const cache = cacheOf({ freshForMs: 5_000 });
   await cache.get('k', () => page('old'));

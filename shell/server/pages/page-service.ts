@@ -112,7 +112,7 @@ export class PageService {
       : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
-      // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
+      // It was replaced, was busy or lost its worker: another composition may render the page.
       if (!visit) throw error;
       const next = await this.#nextChoice(choice, error, visit);
       if (next.running !== running) return this.#serve(rawUrl, requestId, next, visit);

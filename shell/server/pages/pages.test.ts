@@ -284,7 +284,7 @@ describe('a redirect', () => {
     expect((await site.get('/calm/alias/asked?word=y')).headers.get('location')).toMatch(/y$/);
   });
 
-  test('without an address shows the page, also if it fails or names another site or itself', async () => {
+  test('that fails, has no target, or leads to another site or itself shows the page', async () => {
     for (const to of ['self', 'throws', 'host', 'loops']) {
       const { status, html, headers } = await site.get(`/calm/alias/${to}`);
       expect([status, headers.get('location')], to).toEqual([200, null]);

@@ -10,7 +10,7 @@ interface Entry {
 
 /**
  * Modules that hung or crashed a worker and must not run for a while, longer each time. A quarantine is limited to a
- * scope, mostly the address at which the module failed.
+ * scope, usually the address at which the module failed.
  */
 export class Quarantine {
   readonly #scopesByModule = new Map<string, Map<string, Entry>>();
