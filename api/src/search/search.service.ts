@@ -19,8 +19,8 @@ import { countRecords, findNumbers, findPosts, type Match, similarWords } from '
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
 const maxSuggestions = 3;
-/** A search takes up to 0.3 s, and a page waits 5 s for it. */
-const maxWaiting = 30;
+/** A search takes up to 0.3 s, and a page waits 2.5 s for it (`LOAD_TIMEOUT_MS` of the shell). */
+const maxWaitingForEach = 6;
 
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
@@ -42,7 +42,8 @@ export class SearchService {
    * comes first. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
    */
   async search(typed: string): Promise<SearchResult> {
-    if (this.limit.pendingCount >= maxWaiting) throw new ApiError('UNAVAILABLE');
+    if (this.limit.pendingCount >= maxWaitingForEach * this.limit.concurrency)
+      throw new ApiError('UNAVAILABLE');
     return this.limit(() => this.searchNow(typed));
   }
 
