@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectError } from './expect-error.ts';
+import { lockTable } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi({ LOG_LEVEL: 'debug' });
@@ -69,6 +70,22 @@ it('logs an internal error in full, and reveals none of it to the caller', async
   const line = await running.api.logged((entry) => entry.requestId === requestId);
   expect(line).toMatchObject({ level: 'error', status: 500 });
   expect(JSON.stringify(line.err)).toContain('blog_posts');
+});
+
+it('logs and counts a request that the caller gives up on as 499', async () => {
+  const lock = await lockTable(running.databaseUrl, 'blog_posts');
+  onTestFinished(lock.release);
+  const caller = new AbortController();
+  const path = endpoints.blogPost('given-up');
+  const answer = running.api.get(path, { signal: caller.signal });
+  await expect.poll(lock.isAwaited).toBe(true);
+  caller.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  const line = await running.api.logged((entry) => entry.path === path);
+  expect(line).toMatchObject({ level: 'warn', status: 499 });
+  expect(await running.api.metrics()).toMatch(
+    /_count\{.*route="\/api\/blog-posts\/:slug",status="499"\} 1\n/,
+  );
 });
 
 it('documents every route of the API, and no other', async () => {

@@ -70,13 +70,17 @@ export class PostgresServer {
   }
 }
 
+// Other test files use other databases of the same server.
+const awaited = `select from pg_locks join pg_database on database = pg_database.oid
+  where not granted and datname = current_database()`;
+
 /** Locks a table, so that everything that reads it waits until the lock is released. */
 export async function lockTable(url: string, table: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
   return {
-    isAwaited: async () => Boolean((await client.query('select 1 from pg_locks where not granted')).rowCount),
+    isAwaited: async () => Boolean((await client.query(awaited)).rowCount),
     release: () => client.end(),
   };
 }

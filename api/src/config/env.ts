@@ -27,7 +27,8 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
-  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(3_000),
+  // Shorter than a page waits (`LOAD_TIMEOUT_MS` of the shell), so that the log and the metrics have the error.
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
   DATABASE_WAIT_MS: wholeNumber(0, 600_000).default(30_000),
   CALCULATE_LIMIT_PER_MIN: wholeNumber(1, 100_000).default(60),
   SEARCH_LIMIT_PER_MIN: wholeNumber(1, 100_000).default(300),

@@ -37,7 +37,8 @@ export function requestLog(log: Logger, metrics: Metrics, tracing: Tracing | und
     response.once('close', () => {
       const durationMs = performance.now() - startedAt;
       const { error } = response.locals;
-      const status = response.statusCode;
+      // As the shell and nginx log a request whose connection ended before the response.
+      const status = response.writableFinished ? response.statusCode : 499;
       const route = typeof request.route?.path === 'string' ? request.route.path : 'unmatched';
       metrics.requests.observe({ method, route, status }, durationMs / 1000);
       span?.end({
@@ -51,10 +52,9 @@ export function requestLog(log: Logger, metrics: Metrics, tracing: Tracing | und
         path,
         status,
         durationMs: Math.round(durationMs * 100) / 100,
-        ...(!response.writableFinished && { aborted: true }),
         ...(error !== undefined && { err: error }),
       };
-      if (status === 503) log.warn(line, 'request');
+      if (status === 503 || status === 499) log.warn(line, 'request');
       else if (status >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
