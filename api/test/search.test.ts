@@ -41,12 +41,9 @@ describe('numbers', () => {
   });
 
   it.each([
-    ['“twin flame”', '"twin flame"'],
-    ['abundance✨', 'abundance'],
     ['love—money', 'love money'],
     ['love.money', 'love money'],
     ["i'm afraid", 'afraid'],
-    ['i’m afraid', 'afraid'],
     ["won't text me", 'text me'],
   ])('%j finds what %j finds', async (typed, plain) => {
     const { numbers, posts } = await search(plain);
@@ -66,8 +63,11 @@ describe('numbers', () => {
     'love - zyzzyva',
     'career/money',
     'love/111',
-  ])('%j finds the same as without the hyphen or slash', async (typed) => {
-    const [first, spaced] = await Promise.all([search(typed), search(typed.replace(/[-/]/, ' '))]);
+    'angel-444',
+    '444-love',
+    '111+222',
+  ])('%j finds the same as without the sign', async (typed) => {
+    const [first, spaced] = await Promise.all([search(typed), search(typed.replace(/[-/+]/, ' '))]);
     expect(first.numbers.length).toBeGreaterThan(1);
     expect(first.numbers).toEqual(spaced.numbers);
     expect(first.posts).toEqual(spaced.posts);
