@@ -23,9 +23,9 @@ export function tidyQuery(typed: string): string {
       // The time 11,11 → 1111
       .replace(/(?<!\d|\d[,:;.])([01]?\d|2[0-3]),([0-5]\d)(?![:;.]?\d|,\d)/g, '$1$2')
       // 11:11, 11 : 11 → 1111
-      .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
-      // 12/12, 4.44 → 1212, 444
-      .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
+      .replace(/(?<=\d) ?: ?(?=\d)/g, '')
+      // 12/12, 4.44, 11;11 → 1212, 444, 1111
+      .replace(/(?<=\d)[./;-](?=\d)/g, joinShortGroups)
       // 11 11, 1 1 1 1 → 1111
       .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''))
       // 444 pm, 1111a.m. → 444, 1111
@@ -38,7 +38,7 @@ export function numbersIn(query: string): string[] {
   return [...new Set(query.match(/(?<![\p{L}\d]|(?<![^ ])-)\d{1,20}(?![\p{L}\d])/gu))];
 }
 
-/** 12/12 and 4.44 are one number; 111/222 and 444-555 are two. */
+/** 12/12 and 4.44 are one number; 111/222, 444-555 and 1111;1212 are two. */
 function joinShortGroups(_separator: string, at: number, text: string): string {
   const areLong = /\d{3}$/.test(text.slice(0, at)) && /^\d{3}/.test(text.slice(at + 1));
   return areLong ? ' ' : '';
