@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { searchColumns } from './1795223291000-search.ts';
 
-/** Core meaning, takeaways, questions and situations of numbers; answer and summary of posts; all of it searchable. */
+/**
+ * Subtitle, core meaning, takeaways, questions and situations of numbers; answer and summary of posts. Subtitles, takeaways
+ * and summaries are not searched.
+ */
 export class RicherRecords1795346400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(String.raw`
