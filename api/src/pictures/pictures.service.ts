@@ -14,8 +14,8 @@ export interface DrawnPicture {
   etag: string;
 }
 
-/** Drawing a picture takes about 0.2 s, and a proxy waits 10 s. */
-const maxWaiting = 30;
+/** Drawing a picture takes up to 0.4 s, and a proxy waits 10 s. */
+const maxWaiting = 20;
 
 /** Draws each picture at its first request and keeps it until its content changes. */
 @Injectable()
