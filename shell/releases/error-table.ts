@@ -183,7 +183,7 @@ export const releaseErrors = {
   },
   ROLLOUT_RUNNING: {
     summary: 'another gradual rollout has not ended, and only one can run at a time',
-    todo: 'Wait until it ends, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> takes it back.',
+    todo: 'See releases status. If it still runs, wait, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> takes it back.',
   },
   ROLLOUT_IMPOSSIBLE: {
     summary: 'the remote has no rollout to change, or no live release to compare a candidate with',

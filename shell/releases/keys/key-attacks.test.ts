@@ -190,8 +190,20 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       detail: `key ${first.keyId} was revoked`,
     });
     await expectCode(rotateKey(asOps(), ops.keyId, team), 'KEY_NOT_ALLOWED');
-    await expectCode(rotateKey(asOps(), ops.keyId, next), 'KEY_NOT_ALLOWED');
-    expect(await store().get(storePath.keyList(4))).toBeUndefined();
+    const added = await newKey();
+    await addKey(asOps(), trust(added, ['mf-tools']));
+    await expectCode(rotateKey({ ...asOps(), rootKey: team }, next.keyId, added), 'KEY_NOT_ALLOWED');
+    expect(await store().get(storePath.keyList(5))).toBeUndefined();
+    const started = await start();
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
+  });
+
+  test('a rotation gives a key that was added for less the rights of the old one', async () => {
+    const live = await makeLive('mf-tools');
+    await renew();
+    const spare = await newKey();
+    await addKey(asOps(), trust(spare, '*', ['root']));
+    await rotateKey(asOps(), ops.keyId, spare);
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
   });

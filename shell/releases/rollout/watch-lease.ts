@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import * as z from 'zod';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { storePath } from '../store/release-path.ts';
-import type { Store, StoredFile } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 /** After this time without a renewal another process takes over. */
 const leaseMs = 10_000;
@@ -38,7 +38,7 @@ export function openLease(store: Store) {
     const file = await store.get(storePath.watch, maxBytes);
     etag = file?.etag ?? null;
     if (seen?.etag !== etag) seen = { etag, since: performance.now() };
-    const lease = leaseOf(file);
+    const lease = file && leaseSchema.safeParse(parseJson(file.bytes)).data;
     told = lease?.told ?? {};
     return !lease?.holder || performance.now() - seen.since > leaseMs;
   }
@@ -77,10 +77,5 @@ export function openLease(store: Store) {
 /** True if a process renews the lease. */
 export async function isWatched(store: Store): Promise<boolean> {
   const [file] = await store.list(storePath.watch);
-  if (!file || Date.now() - file.modifiedAt.getTime() >= 3 * leaseMs) return false;
-  return !!leaseOf(await store.get(storePath.watch, maxBytes))?.holder;
-}
-
-function leaseOf(file: StoredFile | undefined) {
-  return file && leaseSchema.safeParse(parseJson(file.bytes)).data;
+  return file !== undefined && Date.now() - file.modifiedAt.getTime() < 3 * leaseMs;
 }

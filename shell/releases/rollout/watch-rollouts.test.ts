@@ -112,15 +112,6 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await watching;
   });
 
-  test('a controller that has stopped no longer watches', async () => {
-    await makeLive(remote);
-    {
-      await using _controller = await startController(store(), key());
-      await expect.poll(() => isWatched(store()), pollOptions).toBe(true);
-    }
-    expect(await isWatched(store())).toBe(false);
-  });
-
   test('tells the operator of a withdrawal that ends a rollout', async () => {
     await makeLive(remote);
     const candidate = await publish(remote, { owner: 'Others' });

@@ -43,7 +43,8 @@ export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void
 export async function revokeKey(options: KeyOptions, prefix: string, { force = false } = {}) {
   const ring = await ringOf(options);
   const key = findKey(ring, prefix);
-  const used = force ? [] : (await readSigned(options.store, ring, key.keyId)).map(({ path }) => path);
+  const signed = force ? [] : await readSigned(options.store, ring, key.keyId, { strict: true });
+  const used = signed.map(({ path }) => path);
   if (used.length > 0) throw new ReleaseError('KEY_IN_USE', { detail: `${key.keyId}: ${used.join(', ')}` });
   await changeList(options, ring, (list) => revoke(list, key));
   return key;
@@ -59,14 +60,15 @@ export async function rotateKey(options: KeyOptions, prefix: string, next: KeyPa
   if (next.keyId === old.keyId)
     throw new ReleaseError('KEY_NOT_ALLOWED', { detail: 'the new key is the old one' });
   const known = ring.keys.find(({ keyId }) => keyId === next.keyId);
+  const isPinned = options.pinned.some(({ keyId }) => keyId === next.keyId);
+  const problem = known && replacementProblem(known, old);
+  // A key that was added can get the rights of the old one, unless it has others.
+  const mayWiden = known && !known.revoked && !isPinned && !replacementProblem(old, known);
   // All that the old key signed would be refused, so find out before the first signature is replaced.
-  const detail = known && replacementProblem(known, old);
-  if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { detail });
-  // Shells may not have a key of RELEASE_KEYS yet. A key that was added may have more rights, which stay.
-  if (!known || options.pinned.some(({ keyId }) => keyId === next.keyId)) {
-    const added = trust(next, old.remotes, old.roles);
-    await changeList(options, ring, (list) => withKey(list, added));
-  }
+  if (problem && !mayWiden) throw new ReleaseError('KEY_NOT_ALLOWED', { detail: problem });
+  // Shells may not have a key of RELEASE_KEYS yet. A key that was added with more rights keeps them.
+  const added = known && !problem && !isPinned ? known : trust(next, old.remotes, old.roles);
+  await changeList(options, ring, (list) => withKey(list, added));
   const signed: string[] = [];
   // The old key may sign meanwhile, as a controller does. What it signed when it is revoked would be refused.
   for (let pass = 0; ; pass++) {
@@ -121,7 +123,7 @@ export async function readSigned(
   store: Store,
   ring: KeyRing,
   keyId: string,
-  { withHistory = false, by = '' } = {},
+  { withHistory = false, strict = false, by = '' } = {},
 ): Promise<SignedFile[]> {
   const found: (SignedFile | undefined)[] = [await envelopeOf(['timestamp'], storePath.timestamp)];
   const shells = await readShells(store);
@@ -130,8 +132,10 @@ export async function readSigned(
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
-    // Shells refuse it, too. An error would let a thief who plants one keep a stolen key trusted.
-    const read = await readPointer(store, remote, ring.keys).catch(unlessUnreachable);
+    const reading = readPointer(store, remote, ring.keys);
+    // A thief who plants one that is not valid must not keep a stolen key trusted. A revocation without a new key is strict,
+    // because shells may serve the remote from memory.
+    const read = await (strict ? reading : reading.catch(unlessUnreachable));
     if (!read) continue;
     const { version, previous, rollout, history } = read.pointer;
     const ordered = await orderedPointer(path, read);
