@@ -24,6 +24,8 @@ export function tidyQuery(typed: string): string {
       .replace(/(?<!\d|\d[,:;.])([01]?\d|2[0-3]),([0-5]\d)(?![:;.]?\d|,\d)/g, '$1$2')
       // 11:11, 11 : 11 → 1111
       .replace(/(?<=\d) ?: ?(?=\d)/g, '')
+      // 11 ; 11, a colon without the shift key → 1111
+      .replace(/(?<=(?<!\d)\d{1,2}) ?; ?(?=\d{2}(?!\d))/g, '')
       // 12/12, 4.44, 11;11 → 1212, 444, 1111
       .replace(/(?<=\d)[./;-](?=\d)/g, joinShortGroups)
       // 11 11, 1 1 1 1 → 1111

@@ -27,7 +27,7 @@ export function dataSourceOptions(config: Config, log: Logger) {
       Client: PooledClient,
       statement_timeout: statementTimeoutMs,
       // PostgreSQL enforces its own limit first. This one is for a server that has stopped responding.
-      query_timeout: statementTimeoutMs + 500,
+      query_timeout: statementTimeoutMs + 200,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     },

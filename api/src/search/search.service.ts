@@ -72,7 +72,7 @@ export class SearchService {
     const words = withoutContractions(query)
       // PostgreSQL reads a/b as the name of a file, a.b as a host, and +4 and the -4 of a-4 as numbers with a sign, which no
       // text has. It excludes the next word even if a space follows the "-".
-      .replace(/\/|\+|(?<=[\p{L}\d])[-.](?=[\p{L}\d])|-+(?=[ /]|$)/gu, ' ');
+      .replace(/\/|\+|(?<=[\p{L}\d])[-.](?=[\p{L}\d])|-+(?=[ /+]|$)/gu, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [

@@ -46,12 +46,6 @@ describe.each([
     if (text) await writeFile(path, text);
   });
 
-  test('verify --json prints why it fails beside its JSON', async () => {
-    const { code: exitCode, err, json } = await releases('verify --json');
-    expect([exitCode, json().length]).toEqual([1, 3]);
-    expect(err).toContain(`${code}  mf-tools`);
-  });
-
   test('verify and status fail and name its remote only, and history is complete', async () => {
     const verified = await releases('verify');
     expect([verified.code, verified.out.includes('are valid')]).toEqual([1, false]);

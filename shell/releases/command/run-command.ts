@@ -35,7 +35,7 @@ const globalOptions = {
 const purpose = `releases: publish, promote, roll back and check the releases of the remotes.`;
 
 const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix?endpoint=…&region=… (RELEASE_STORE)
-  --json        machine-readable output; a command that found problems prints its text on stderr
+  --json        machine-readable output
   --help        this text, or that of one command
 
 Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
@@ -99,11 +99,8 @@ export async function runCommand(args: readonly string[], context: CommandContex
       option,
       flag: (name) => values[name] === true,
     });
-    if (json) {
-      context.out(`${printable(JSON.stringify(result.data, null, 2))}\n`);
-      // The data does not always say why.
-      if (result.failed) err(`${result.text}\n`);
-    } else out(`${result.text}\n`);
+    if (json) context.out(`${printable(JSON.stringify(result.data, null, 2))}\n`);
+    else out(`${result.text}\n`);
     return result.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
