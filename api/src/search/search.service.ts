@@ -19,7 +19,7 @@ import { countRecords, findNumbers, findPosts, type Match, similarWords } from '
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
 const maxSuggestions = 3;
-/** A search takes up to 0.3 s, and a page waits 2.5 s for it (`LOAD_TIMEOUT_MS` of the shell). */
+/** For each search that runs. One takes up to 0.3 s, and a page waits 2.5 s for it (`LOAD_TIMEOUT_MS` of the shell). */
 const maxWaitingForEach = 6;
 
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;

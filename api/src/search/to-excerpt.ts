@@ -19,6 +19,7 @@ export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
     .map((line) => [...sentences.segment(line)].map(({ segment }) => piecesOf(segment, numbers)));
   const [best] = lines
     .flatMap((line) => line.map((sentence, at) => ({ line, at, hits: countHits(sentence) })))
+    // Of sentences with the same number of hits, the first stays first.
     .toSorted((one, other) => other.hits - one.hits);
   const excerpt: Excerpt = [];
   let length = 0;

@@ -12,6 +12,7 @@ const firstYear = 1900;
 
 /** True when the day exists, from 1900 on. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
+  // Moves a day that does not exist into another month.
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= firstYear && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
