@@ -123,7 +123,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
         if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
       });
     });
-    const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
+    const loadingTimer = setTimeout(() => isOutdated() || set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
       const kept = isReturn ? stillRendered(url) : undefined;
