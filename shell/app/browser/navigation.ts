@@ -145,7 +145,11 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
             // The anchor comes with the page.
             else if (isPending) scrollTo({ top: 0, behavior: 'instant' });
           }
-          if (!isPending && event && (isTraversal || url.hash)) event.scroll();
+          if (!isPending && event && (isTraversal || url.hash)) {
+            // Firefox scrolls by its last layout, so make one that has this page.
+            void document.documentElement.scrollHeight;
+            event.scroll();
+          }
           if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
           if (!isTraversal) for (const listener of shownListeners) listener();
         }
