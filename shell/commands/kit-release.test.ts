@@ -65,10 +65,14 @@ test.each([
   expect(result).toMatchObject({ code, output: expect.stringMatching(/^ {2}check .*\n {2}build /m) });
 });
 
-test('`kit release` refuses a SITE without a scheme before a build', async () => {
-  const result = await kitRelease('kit-release-site', [], { SITE: 'numbers.example' });
-  const message = "BAD_ENVIRONMENT  SITE is 'numbers.example', but must be the address of a site";
-  expect(result).toMatchObject({ code: 1, ...untouched, output: expect.stringContaining(message) });
+test.each([
+  ['SITE', 'numbers.example', "SITE is 'numbers.example', but must be the address of a site"],
+  ['SITE_ORIGIN', 'numbers.example', 'SITE_ORIGIN: must be an address without a path'],
+])('`kit release` refuses %s=%s before a build', async (name, value, problem) => {
+  const result = await kitRelease('kit-release-variable', [], { [name]: value });
+  expect(result).toMatchObject({ code: 1, ...untouched });
+  expect(result.output).toMatch(/^BAD_ENVIRONMENT /);
+  expect(result.output).toContain(problem);
 });
 
 test.each([
@@ -82,6 +86,27 @@ test.each([
   const env = { ...process.env, ...(await environment()), SITE: 'numbers.example' };
   const result = await runProgram(['node', cli, command, 'mf-chaos'], { env });
   expect(result).toMatchObject({ code, output: expect.stringMatching(output) });
+});
+
+test.each([
+  ['RENDER_HEAP_MB', 'much', 'RENDER_HEAP_MB: must be a whole number from 64'],
+  ['SITE', 'numbers.example', "SITE is 'numbers.example'"],
+])('`releases promote --json` with %s=%s prints the error as JSON', async (name, value, problem) => {
+  const cli = join(projectRoot, 'shell/commands/releases.ts');
+  const env = { ...process.env, ...(await environment()), [name]: value };
+  const { code, stdout } = await runProgram(['node', cli, 'promote', 'mf-chaos', '--json'], { env });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    error: { code: 'BAD_ENVIRONMENT', message: expect.stringContaining(problem), todo: expect.any(String) },
+    problems: [],
+  });
+});
+
+test('`releases promote --skip-render` needs no variable of rendering', async () => {
+  const cli = join(projectRoot, 'shell/commands/releases.ts');
+  const env = { ...process.env, ...(await environment()), RENDER_HEAP_MB: 'much' };
+  const { output } = await runProgram(['node', cli, 'promote', 'mf-chaos', '--skip-render'], { env });
+  expect(output).toMatch(/^REMOTE_UNKNOWN /);
 });
 
 test('`kit release --dry-run` checks a build and changes neither the last build nor the store', async () => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
 import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
-import { describeError } from '../launch/launch-error.ts';
+import { describeError, LaunchError, launchErrors } from '../launch/launch-error.ts';
+import { readRenderConfig } from '../server/config.ts';
 import { hydratePages } from './hydrate-pages.ts';
 import { loadRenderSamples, loadRenderSites, respondingSite } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
@@ -27,12 +28,32 @@ export async function runReleases(args: readonly string[]): Promise<number> {
   return checkReleasesUsage(args) ?? runCommand(args, context);
 }
 
-/** Checks a command line and SITE, before anything is changed. Returns an exit code if there is nothing to run. */
+/** Checks a command line and what rendering reads, before anything is changed. Returns an exit code if there is nothing to run. */
 export function checkReleasesUsage(args: readonly string[]): number | undefined {
   const parsed = parseCommand(args, context);
   if (typeof parsed === 'number') return parsed;
-  if (process.env.SITE && rendering.has(args[0] ?? '')) originOf(process.env.SITE);
-  return undefined;
+  if (!rendering.has(args[0] ?? '') || parsed.values['skip-render']) return undefined;
+  try {
+    checkVariables();
+    return undefined;
+  } catch (error) {
+    if (!parsed.values.json || !(error instanceof LaunchError)) throw error;
+    const { code, message } = error;
+    const json = { error: { code, message, todo: launchErrors[code] }, problems: [] };
+    context.out(`${JSON.stringify(json, null, 2)}\n`);
+    return 1;
+  }
+}
+
+function checkVariables(): void {
+  if (process.env.SITE) originOf(process.env.SITE);
+  try {
+    readRenderConfig(process.env);
+  } catch (cause) {
+    throw new LaunchError('BAD_ENVIRONMENT', cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    });
+  }
 }
 
 if (import.meta.main) {

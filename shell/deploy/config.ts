@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { origin, renderEnvironment } from '../server/config.ts';
 
 /** The environment of `prepare-releases`. */
 export const prepareEnvironment = z.object({
@@ -13,13 +14,13 @@ export const prepareEnvironment = z.object({
   RELEASE_KEYS: z.string().min(1),
 });
 
-/** The environment of `release-remote`. */
-export const releaseEnvironment = z.object({
+/** The environment of `release-remote`, which also renders pages. */
+export const releaseEnvironment = renderEnvironment.extend({
   /** The folder of the remote with its build in `dist`. */
   REMOTE: z.string().min(1),
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
   RELEASE_SIGNING_KEY: z.string().min(1),
   /** Provides the data for sample pages. */
-  API_URL: z.url(),
+  API_URL: origin,
 });

@@ -65,6 +65,9 @@ describe('variables', () => {
     const inImage = imageOf(serviceOf(remote)).chain.map((stage) => stage.env);
     const env = Object.assign({}, ...inImage, environmentOf(remote));
     expect(releaseEnvironment.parse(env).REMOTE).toBe(remote);
+    // Refused before it publishes, because rendering would refuse it afterwards.
+    expect(() => releaseEnvironment.parse({ ...env, SITE_ORIGIN: 'nowhere' })).toThrow('SITE_ORIGIN');
+    expect(() => releaseEnvironment.parse({ ...env, API_URL: 'http://api/v1' })).toThrow('API_URL');
   });
 
   test('are valid for the job that prepares the store', () => {

@@ -35,16 +35,12 @@ export const jsonText = (example: string) =>
 
 const shareRule = 'must be a number from 0 to 1';
 
-/** The variables of the shell server. */
-export const shellEnvironment = z.object({
+/** What rendering pages uses, in a shell server and in commands that check a release. */
+export const renderEnvironment = z.object({
+  /** Of the default SITE_ORIGIN. */
   PORT: wholeNumber(0, 65535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Health and metrics for operators, not for visitors. */
-  OPS_PORT: wholeNumber(0, 65535).default(4001),
-  OPS_HOST: z.string().default('127.0.0.1'),
-  API_URL: origin,
-  RELEASE_STORE: z.string().min(1),
-  RELEASE_KEYS: z.string().min(1),
+  /** By default nothing listens there, and pages render as they do while the API is down. */
+  API_URL: origin.default('http://127.0.0.1:9'),
   SITE_ORIGIN: origin.optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
   NAVIGATION_PLACES: jsonText('{"mf-horoscope":{"group":"Readings","position":2}}')
@@ -57,18 +53,29 @@ export const shellEnvironment = z.object({
   LEGAL_ADDRESS: z
     .string()
     .default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
-  RENDER_WORKERS: wholeNumber(2, 64).default(2),
   /** How long a page may wait for its data. */
   LOAD_TIMEOUT_MS: wholeNumber(50).default(2_500),
   /** How long a page may take to render after its data is there; unfinished parts are left to the browser. */
   RENDER_TIMEOUT_MS: wholeNumber(50).default(1_000),
   /** How much longer than both of these together a render worker may take before it is replaced. */
   HANG_TIMEOUT_MS: wholeNumber(50).default(1_500),
-  /** How long open requests may take when the server closes. */
-  SHUTDOWN_GRACE_MS: wholeNumber(0).default(10_000),
   RENDER_HEAP_MB: wholeNumber(64).default(256),
   PAGE_CACHE_MB: wholeNumber(1).default(64),
   PAGE_FRESH_MS: wholeNumber(0).default(5_000),
+});
+
+/** The variables of the shell server. */
+export const shellEnvironment = renderEnvironment.extend({
+  API_URL: origin,
+  HOST: z.string().default('127.0.0.1'),
+  /** Health and metrics for operators, not for visitors. */
+  OPS_PORT: wholeNumber(0, 65535).default(4001),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  RELEASE_STORE: z.string().min(1),
+  RELEASE_KEYS: z.string().min(1),
+  RENDER_WORKERS: wholeNumber(2, 64).default(2),
+  /** How long open requests may take when the server closes. */
+  SHUTDOWN_GRACE_MS: wholeNumber(0).default(10_000),
   /** The age at which the time stamp of the store is reported as late. */
   TIMESTAMP_LATE_MS: wholeNumber(1).default(defaultLateMs),
   STORE_POLL_MS: wholeNumber(50).default(500),
@@ -88,6 +95,7 @@ export const shellEnvironment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
+export type RenderConfig = ReturnType<typeof readRenderConfig>;
 export type ShellConfig = ReturnType<typeof readConfig>;
 
 /** Checks the environment of a program; throws one error that names all invalid variables. */
@@ -106,18 +114,14 @@ export function parseEnvironment<Result>(
   throw new Error(`Invalid environment variables of the ${program}. ${problems.join('. ')}.`);
 }
 
-export function readConfig(env: NodeJS.ProcessEnv) {
-  const vars = parseEnvironment(shellEnvironment, env, 'shell server');
+/** Reads what rendering uses; a wrong value of another variable does not matter. */
+export function readRenderConfig(env: NodeJS.ProcessEnv) {
+  const vars = parseEnvironment(renderEnvironment, env, 'renderer');
   const affiliate = new URL(vars.AFFILIATE_URL);
   affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
   affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);
   return {
-    port: vars.PORT,
-    host: vars.HOST,
-    ops: { port: vars.OPS_PORT, host: vars.OPS_HOST },
     apiUrl: vars.API_URL.replace(/\/$/, ''),
-    releaseStore: vars.RELEASE_STORE,
-    releaseKeys: vars.RELEASE_KEYS,
     site: {
       origin: (vars.SITE_ORIGIN ?? `http://localhost:${vars.PORT}`).replace(/\/$/, ''),
       name: vars.SITE_NAME,
@@ -127,15 +131,34 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     navigationPlaces: vars.NAVIGATION_PLACES,
     render: {
-      workers: vars.RENDER_WORKERS,
+      // Enough for a command: two compositions render at a time, and both end soon.
+      workers: 1,
       maxHeapMb: vars.RENDER_HEAP_MB,
       loadTimeoutMs: vars.LOAD_TIMEOUT_MS,
       renderTimeoutMs: vars.RENDER_TIMEOUT_MS,
       hangTimeoutMs: vars.HANG_TIMEOUT_MS,
-      /** How long a page may wait for a worker. */
-      queueTimeoutMs: vars.LOAD_TIMEOUT_MS + vars.RENDER_TIMEOUT_MS + vars.HANG_TIMEOUT_MS,
+      /** How long a page may wait for a worker. No visitor waits for a command: pages queue up behind one that hangs. */
+      queueTimeoutMs: 120_000,
     },
     pageCache: { maxBytes: vars.PAGE_CACHE_MB * 1024 * 1024, freshForMs: vars.PAGE_FRESH_MS },
+  };
+}
+
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const vars = parseEnvironment(shellEnvironment, env, 'shell server');
+  const { render, ...shared } = readRenderConfig(env);
+  return {
+    ...shared,
+    port: vars.PORT,
+    host: vars.HOST,
+    ops: { port: vars.OPS_PORT, host: vars.OPS_HOST },
+    releaseStore: vars.RELEASE_STORE,
+    releaseKeys: vars.RELEASE_KEYS,
+    render: {
+      ...render,
+      workers: vars.RENDER_WORKERS,
+      queueTimeoutMs: vars.LOAD_TIMEOUT_MS + vars.RENDER_TIMEOUT_MS + vars.HANG_TIMEOUT_MS,
+    },
     storePollMs: vars.STORE_POLL_MS,
     timestampLateMs: vars.TIMESTAMP_LATE_MS,
     shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,

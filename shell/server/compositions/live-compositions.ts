@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
+import type { ShellConfig } from '../config.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
@@ -29,6 +30,7 @@ const standbyMs = 10 * 60_000;
 export type LiveCompositions = ReturnType<typeof watchLiveCompositions>;
 
 interface WatchOptions extends CompositionOptions {
+  config: ShellConfig;
   keyRing: KeyRing;
   log: Logger;
   onFlip: (live: RunningComposition) => void;

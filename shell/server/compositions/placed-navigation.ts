@@ -1,11 +1,11 @@
 import type { Composition } from '@site/releases';
 import { type NavigationLink, navigationGroups } from '../../protocol/navigation.ts';
-import type { ShellConfig } from '../config.ts';
+import type { RenderConfig } from '../config.ts';
 
 /** Places the menu links that releases ask for, of the remotes that the configuration names. */
 export function placeNavigation(
   { remotes }: Pick<Composition, 'remotes'>,
-  places: ShellConfig['navigationPlaces'],
+  places: RenderConfig['navigationPlaces'],
 ) {
   const links: NavigationLink[] = [];
   /** What is configured but cannot be placed, for the log. */

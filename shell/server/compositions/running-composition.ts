@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Composition, integrityOf, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import { type FileRef, moduleId, type TabComposition, type TabPage } from '../../protocol/composition.ts';
-import type { ShellConfig } from '../config.ts';
+import type { RenderConfig } from '../config.ts';
 import type { DocumentParts } from '../pages/document.ts';
 import { RenderPool } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
@@ -23,7 +23,7 @@ interface InlineStyle {
 export type RunningComposition = Awaited<ReturnType<typeof startComposition>>;
 
 export interface CompositionOptions {
-  config: ShellConfig;
+  config: RenderConfig;
   shell: LoadedShell;
   store: Store;
   overlay?: Overlay;

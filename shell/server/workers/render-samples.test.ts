@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { promote } from '@site/releases/promote';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { renderSamples, type SamplesJob } from './render-samples.ts';
 
 const site = await startSharedSite('samples');
 const composition = await site.composition();
-afterEach(() => site.api.recover());
+afterEach(() => {
+  site.api.recover();
+  vi.unstubAllEnvs();
+});
 
 /** Renders the samples of mf-chaos with these addresses instead of its own. */
 function problems(samples: string[] = ['/chaos/ok']) {
@@ -30,6 +33,13 @@ test('reports nothing for pages and resources that render, or whose data is unav
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
   site.api.behave(() => {});
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
+});
+
+test('does not read the variables that only a server uses', async () => {
+  vi.stubEnv('LOG_LEVEL', 'verbose');
+  vi.stubEnv('TIMESTAMP_LATE_MS', '5m');
+  vi.stubEnv('OPS_PORT', 'none');
+  expect(await problems()).toEqual([]);
 });
 
 test('reports an address that the API does not know, with page and status', async () => {

@@ -8,7 +8,7 @@ import {
 import { moduleId } from '../../protocol/composition.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
-import { readConfig } from '../config.ts';
+import { readRenderConfig } from '../config.ts';
 import { sampleRequestId } from '../ops/request-id.ts';
 import type { RenderedPage, ReportedFailure } from './protocol.ts';
 
@@ -36,27 +36,14 @@ export const quickMs = 100;
 export const maxSlowdown = 3;
 const timedRenders = 4;
 
-/** Nothing listens here. */
-const unreachableApi = 'http://127.0.0.1:9';
-
 /** Options to start a composition outside of a running shell: with the code of a shell in the store, or of the build in this folder. */
 export async function compositionOptions(
   store: Store,
   shell: PinnedRelease | undefined,
-  apiUrl = process.env.API_URL || unreachableApi,
+  apiUrl = process.env.API_URL,
 ) {
-  const config = readConfig({
-    ...process.env,
-    RELEASE_STORE: store.url,
-    RELEASE_KEYS: '-',
-    API_URL: apiUrl,
-  });
-  // One worker is enough for each: two compositions render at a time, and both end soon.
-  config.render.workers = 1;
-  // No visitor waits: pages queue up behind one that hangs.
-  config.render.queueTimeoutMs = 120_000;
   return {
-    config,
+    config: readRenderConfig({ ...process.env, API_URL: apiUrl }),
     shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
     store,
   };
