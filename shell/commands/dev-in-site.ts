@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore, type ShellFacts } from '@site/releases';
@@ -32,13 +32,16 @@ interface DevInSiteOptions {
   shellDir: string;
   /** Leaves out the remotes of other teams. */
   alone: boolean;
+  /** How to get the kit and React of a newer site. */
+  howToUpdate: string;
 }
 
 /**
  * Runs a remote from its source inside a running site: a shell here serves it together with the releases that are live there, and
  * with the API of that site. Resolves with the exit code when it is stopped.
  */
-export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
+export async function devInSite(options: DevInSiteOptions): Promise<number> {
+  const { root, site: address, shellDir, alone, howToUpdate } = options;
   const { PORT, HOST } = process.env;
   const wanted = readLaunchConfig({ PORT, HOST });
   const reporter = terminalReporter();
@@ -54,7 +57,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const [watch, mirror] = await withStep(reporter, label, undefined, () =>
     Promise.all([
       watchSource(root, reporter, cleanUp),
-      openMirror(stateDir, site, shellFacts(shell), reporter),
+      openMirror(stateDir, site, shellFacts(shell), howToUpdate, reporter),
     ]),
   );
   cleanUp.defer(() => mirror.close());
@@ -66,7 +69,8 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const port = await findPort(isUsable ? wanted.port : 0, host, 'PORT');
   const origin = publicOriginAt(host, port);
   const output = new PassThrough();
-  copyOutput(output, openLog(join(stateDir, 'dev.log'), reporter.warn), reporter.warn);
+  const logFile = join(stateDir, 'dev.log');
+  copyOutput(output, openLog(logFile, reporter.warn), reporter.warn);
   const log = createLogger('info', output);
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
@@ -83,7 +87,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   for (const [other, version] of Object.entries(live.remotes))
     if (other !== name && !alone) reporter.line(`  ${other.padEnd(12)} ${version}`);
   reporter.line(
-    `\n  The API and the other releases come from ${site}. The log is in .site/dev.log. Ctrl-C stops it.\n`,
+    `\n  The API and the other releases come from ${site}. The log is in ${relative('', logFile)}. Ctrl-C stops it.\n`,
   );
   await followSite();
   return 0;
@@ -105,12 +109,18 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 }
 
 /** The copies of the site's releases are kept, so that the next start needs only those that are new. */
-async function openMirror(stateDir: string, site: string, shell: ShellFacts, reporter: Reporter) {
+async function openMirror(
+  stateDir: string,
+  site: string,
+  shell: ShellFacts,
+  howToUpdate: string,
+  reporter: Reporter,
+) {
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
   const { remotes, shell: siteShell } = await readLiveSite(site);
   // Before all that may fail because of the difference.
-  const difference = differenceOf({ ...shell, ...siteShell }, shell);
+  const difference = differenceOf({ ...shell, ...siteShell }, shell, howToUpdate);
   if (difference) reporter.warn(difference);
   const store = await openStore(storeDir);
   const copied = await listRemotes(store);
@@ -128,13 +138,13 @@ async function openMirror(stateDir: string, site: string, shell: ShellFacts, rep
 }
 
 /** How the shell of the site differs from the one here, for someone who develops with the latter. */
-export function differenceOf(site: ShellFacts, here: ShellFacts): string | undefined {
+export function differenceOf(site: ShellFacts, here: ShellFacts, howToUpdate: string): string | undefined {
   const [there, own] = [site, here].map(({ kit, react }) => `kit ${kit} and React ${react}`) as [
     string,
     string,
   ];
   if (there === own) return undefined;
-  const difference = `The site has ${there}, @site/shell here has ${own}.`;
+  const difference = `The site has ${there}, the shell here has ${own}.`;
   if (there.localeCompare(own, 'en', { numeric: true }) < 0) return difference;
-  return `${difference} Releases that it cannot run are left out. To have the same: npm install @site/shell@latest @site/kit@latest`;
+  return `${difference} Releases that it cannot run are left out. To have the same: ${howToUpdate}`;
 }

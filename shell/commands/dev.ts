@@ -10,7 +10,7 @@
  * The site starts with the remotes in development. Other remotes with a new build are released into it afterwards. If a remote is
  * named and a site runs already (`npm start`, or the development of another remote), this one uses that site's API and releases.
  * Without a name it starts a whole site, so end the one that runs first.
- * All variables: shell/launch/config.ts
+ * All variables: shell/docs/operations.md
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -131,7 +131,8 @@ async function runInSite(
   await buildDevShell(reporter, signal);
   signal.throwIfAborted();
   const { devInSite } = await import('./dev-in-site.ts');
-  process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
+  const howToUpdate = 'update this checkout (git pull)';
+  process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone, howToUpdate }));
 }
 
 /** Commands that run the API and the shell from source and restart them after an edit. */

@@ -110,7 +110,8 @@ async function developInSite(site: string | undefined, args: string[]): Promise<
   });
   if (!site) throw new LaunchError('SITE_MISSING', 'Development needs a running site.');
   const { devInSite } = await import('./dev-in-site.ts');
-  return devInSite({ root: process.cwd(), site, shellDir: devShell, ...values });
+  const howToUpdate = 'npm install @site/shell@latest @site/kit@latest';
+  return devInSite({ root: process.cwd(), site, shellDir: devShell, howToUpdate, ...values });
 }
 
 try {
