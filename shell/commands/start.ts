@@ -4,7 +4,7 @@
  * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server, and restarts them after a crash
  * or when they stop responding.
  *
- * Usage: npm start        (PORT=8080 npm start; all variables: shell/launch/config.ts)
+ * Usage: npm start        (PORT=8080 npm start; all variables: shell/docs/operations.md)
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../launch/config.ts';

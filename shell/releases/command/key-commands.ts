@@ -16,7 +16,7 @@ export const keyCommands: Record<string, Command> = {
   keys: {
     usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
     summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
-    help: `  list                    what each key may sign, and which live files it signed
+    help: `  list                    what each key may sign, and how many live files it signed (--json: which)
   add <file.pub.pem>      trust a public key: for a team's remotes, or with another role
   rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
   revoke <key>            refuse from now on what the key signed
