@@ -97,11 +97,15 @@ test.describe('on a phone', () => {
     await expect(about).toHaveCount(0);
   });
 
-  test('the menu works without JavaScript', async ({ browser, site }) => {
+  test('the menu works without JavaScript, and closes the number box', async ({ browser, site }) => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.origin}/calm`);
+    const numberBox = page.getByRole('banner').getByLabel('What number did you see?');
+    await page.getByLabel('Find a number').tap();
+    await expect(numberBox).toBeVisible();
     await page.getByRole('banner').locator('summary:visible').first().tap();
+    await expect(numberBox).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'About' }).locator('visible=true').tap();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -10,7 +10,7 @@ const entry = `flex min-h-11 items-center ${currentItem}`;
 export function PhoneMenu({ menu, pathname }: MenuProps) {
   return (
     <nav aria-label="Main" className="-mr-3 min-h-11 lg:hidden">
-      <details className="group">
+      <details name="main-menu" className="group">
         <summary className="flex min-h-11 items-center justify-between gap-1 px-3 text-small">
           <span className="min-w-0 overflow-hidden">Menu</span>
           <LineIcon width={18} height={12} className="shrink-0">
