@@ -11,7 +11,6 @@ import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { markMenus } from './browser/mark-menus.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
-import { openChapter } from './browser/open-chapter.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import type { Field } from './browser/restore-fields.ts';
 import { Site } from './browser/site.tsx';
@@ -103,10 +102,6 @@ async function start(container: HTMLElement, state: PageState) {
 
   /** Keeps what is outside of the hydrated tree in step with the page on screen. */
   function followNavigation() {
-    // Only Chromium opens the chapter that an anchor is in.
-    addEventListener('hashchange', openChapter);
-    navigation.onShown(openChapter);
-    if (!scrollY) openChapter();
     navigation.subscribe(() => {
       shown = navigation.getSnapshot().view.entry;
     });
@@ -148,7 +143,7 @@ async function start(container: HTMLElement, state: PageState) {
     whenIdle(() => void import('./browser/number-suggestions.ts').catch(ignore));
     whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
     whenIdle(() => {
-      import('./browser/move-figures.ts').then(({ moveFigures }) => moveFigures(navigation.onShown), ignore);
+      import('./browser/follow-links.ts').then(({ followLinks }) => followLinks(navigation.onShown), ignore);
     });
   }
 

@@ -9,7 +9,16 @@ test('a browser that does not open the chapter of an anchor is helped', async ({
     scrollTo(0, 0);
     dispatchEvent(new HashChangeEvent('hashchange'));
   });
-  await expect(chapter.getByText('do one thing about it within a day')).toBeInViewport();
+  const text = chapter.getByText('do one thing about it within a day');
+  await expect(text).toBeInViewport();
+
+  // The link to it works again, although the address stays the same.
+  await chapter.getByRole('heading').click();
+  await expect(text).toBeHidden();
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Taking action');
+  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+  await expect(text).toBeInViewport();
 });
 
 for (const address of ['/#taking-action', '/about']) {
