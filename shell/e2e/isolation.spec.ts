@@ -53,8 +53,15 @@ test('a page that throws in the browser after a navigation shows a notice', asyn
 
 test('a page that throws when it is used shows a notice until the next visit', async ({ page }) => {
   await open(page, '/chaos/click-browser');
-  await page.getByRole('button', { name: 'Fail now' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  const fail = page.getByRole('button', { name: 'Fail now' });
+  await fail.click();
+  const notice = page.getByRole('alert');
+  await expect(notice.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(fail).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await fail.click();
+  await expect(notice).toBeVisible();
   // A link to the same page shows it again.
   await page.evaluate(() => location.assign(location.href));
   await expect(page.getByRole('heading', { name: 'Chaos is click-browser' })).toBeVisible();
@@ -127,7 +134,8 @@ test('a slot whose container fails to load shows a notice and renders on retry',
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('This part of the page is temporarily unavailable');
   await page.unroute(/mf-chaos.*remote-entry/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.locator('[data-remote=mf-chaos]')).toBeFocused();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
 });

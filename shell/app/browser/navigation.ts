@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, type Navigator, type To } from 'react-router';
+import { moveFocus } from '../move-focus.ts';
 import { safeDecode } from '../safe-decode.ts';
 import { isSameAddress, isSamePage, locationOf, type View } from '../view.ts';
 
@@ -150,7 +151,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
             void document.documentElement.scrollHeight;
             event.scroll();
           }
-          if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
+          if (isFirstStep || (!isPending && url.hash)) focusPage(isPending ? '' : url.hash);
           if (!isTraversal) for (const listener of shownListeners) listener();
         }
         isFirstStep = false;
@@ -262,10 +263,7 @@ function nextPaint(): Promise<void> {
 }
 
 /** Moves keyboard focus to the new content, as a new document would, unless the visitor types in the header. */
-function moveFocus(hash: string) {
+function focusPage(hash: string) {
   if (document.activeElement?.matches('[data-site-header] [open] input')) return;
-  const target =
-    (hash && document.getElementById(safeDecode(hash.slice(1)))) || document.getElementById('main');
-  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  moveFocus((hash && document.getElementById(safeDecode(hash.slice(1)))) || document.getElementById('main'));
 }

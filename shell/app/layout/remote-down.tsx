@@ -1,4 +1,6 @@
 import { Button } from '@site/ui/button';
+import { useRef } from 'react';
+import { moveFocus } from '../move-focus.ts';
 
 export interface RemoteDownProps {
   retry: () => void;
@@ -10,15 +12,18 @@ export interface RemoteDownProps {
 export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
   // Servers have no `onLine`.
   const advice = navigator.onLine === false ? 'Your device is offline.' : 'Try again in a minute.';
+  const notice = useRef<HTMLDivElement>(null);
+  /** No navigation moves the focus, and the pressed button goes. What is around the notice stays. */
+  function retryPart() {
+    moveFocus(notice.current?.parentElement);
+    retry();
+  }
   return (
-    <div data-remote="shell">
+    <div ref={notice} data-remote="shell" role="alert">
       {compact ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-sunken px-5 py-4"
-        >
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-sm border border-rule bg-sunken px-5 py-4">
           <p>This part of the page is temporarily unavailable. {advice}</p>
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retryPart}>
             Try again
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { type Navigator, Router } from 'react-router';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
-import { forgetFailedReads } from '../query-cache.ts';
 import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
 import { RemoteFrame } from './remote-frame.tsx';
@@ -24,7 +23,7 @@ interface PageViewProps {
  * own, so that a hidden page keeps its location.
  */
 export function PageView({ view, entry, navigator, isHidden, retry }: PageViewProps) {
-  const { isQuarantined, queryClient } = useRuntime();
+  const { isQuarantined } = useRuntime();
   const { location } = view;
   return (
     <Router location={location} navigator={navigator}>
@@ -33,14 +32,7 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
           module={entry}
           hidden={isHidden}
           pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
-          failed={(reset) => (
-            <RemoteDown
-              retry={() => {
-                forgetFailedReads(queryClient);
-                reset();
-              }}
-            />
-          )}
+          failed={() => <RemoteDown retry={retry} />}
           waitKey={pageKey(view)}
         >
           <PageBody view={view} entry={entry} retry={retry} />
