@@ -45,8 +45,14 @@ export function FaqSection<Item extends Question>({
   // Fail only after hydration: the browser retries a read that failed on the server.
   const hasFailed = (isError || isRetrying) && isHydrated;
   async function retry() {
+    const section = document.activeElement?.closest('section');
     setIsRetrying(true);
-    await refetch();
+    const { isSuccess } = await refetch();
+    // The pressed button goes. The visitor may have left it.
+    if (isSuccess && section?.contains(document.activeElement)) {
+      section.tabIndex = -1;
+      section.focus({ preventScroll: true });
+    }
     setIsRetrying(false);
   }
   if (count === 0 || (hasFailed && isOptional)) return null;
