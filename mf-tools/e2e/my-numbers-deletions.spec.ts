@@ -1,4 +1,5 @@
-import { add, countStored, entries } from './journal-test.ts';
+import { boxOf } from 'shell/testing/browser';
+import { add, countStored, entries, save } from './journal-test.ts';
 import { expect, open, phone, test } from './tools-test.ts';
 
 test('one entry and the whole list are deleted with one press, and come back with another', async ({
@@ -53,6 +54,27 @@ test('the notice of a deletion is on the screen until another number is saved', 
     expect((await button.boundingBox())?.height).toBeLessThan(50);
   await add(page, '444', '2026-11-06T08:00');
   await expect(notice).toHaveCount(0);
+});
+
+test('the notice of a deletion hides nothing that gets the focus', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/my-numbers');
+  for (const typed of ['111', '222']) await add(page, typed, '2026-11-05T08:00');
+  await page
+    .getByRole('button', { name: /^Delete \d/ })
+    .last()
+    .click();
+  const notice = page.getByRole('region', { name: 'is deleted.' });
+  await expect(notice).toBeFocused();
+  await save(page).evaluate((button) => {
+    button.scrollIntoView({ behavior: 'instant', block: 'end' });
+    document.querySelector('textarea')?.focus({ preventScroll: true });
+  });
+  await page.keyboard.press('Tab');
+  await expect(save(page)).toBeFocused();
+  await expect
+    .poll(async () => (await boxOf(save(page))).bottom)
+    .toBeLessThanOrEqual((await boxOf(notice)).y);
 });
 
 test('each deletion of the same number moves the focus to its notice', async ({ page }) => {

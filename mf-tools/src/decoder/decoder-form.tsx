@@ -159,7 +159,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
                 waitSeconds !== undefined || hasFailed || isUnavailable ? noticeId : undefined
               }
               autoFocus={focusFirst === 'button'}
-              className="w-full scroll-mb-24"
+              className="w-full scroll-mb-40"
             />
             <FormNotice isForStarter>{content.unavailable}</FormNotice>
             {waitSeconds !== undefined && (

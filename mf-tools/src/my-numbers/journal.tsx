@@ -100,54 +100,57 @@ export function Journal({ number }: JournalProps) {
 
   return (
     <>
-      <SightingForm
-        number={number}
-        save={async (sighting) => {
-          const isSaved = await add([sighting]);
-          if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));
-          return isSaved;
-        }}
-      />
-      <FormStatus>{status}</FormStatus>
-      <div className="mt-5 empty:hidden">
-        {hasFailed && <FormNotice ref={notice}>{content.noStorage}</FormNotice>}
-      </div>
-      {/* Render this on the server too, so that the page changes only if this browser has sightings. */}
-      {!sightings?.length && (
-        <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">
-          {content.empty}
-        </p>
-      )}
-      {sightings && sightings.length > 0 && (
-        <>
-          <OftenSeen sightings={sightings} />
-          <MonthCalendar sightings={sightings} />
-          <EntryList
-            sightings={sightings}
-            remove={(one) =>
-              remove(deleteSighting(one.id), {
-                message: fillIn(content.list.deleted, one),
-                sightings: [one],
-                undone: fillIn(content.list.undone, one),
+      {/* The notice of a deletion must not hide what gets the focus. */}
+      <div className={deleted && '[&_*]:scroll-mb-40'}>
+        <SightingForm
+          number={number}
+          save={async (sighting) => {
+            const isSaved = await add([sighting]);
+            if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));
+            return isSaved;
+          }}
+        />
+        <FormStatus>{status}</FormStatus>
+        <div className="mt-5 empty:hidden">
+          {hasFailed && <FormNotice ref={notice}>{content.noStorage}</FormNotice>}
+        </div>
+        {/* Render this on the server too, so that the page changes only if this browser has sightings. */}
+        {!sightings?.length && (
+          <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">
+            {content.empty}
+          </p>
+        )}
+        {sightings && sightings.length > 0 && (
+          <>
+            <OftenSeen sightings={sightings} />
+            <MonthCalendar sightings={sightings} />
+            <EntryList
+              sightings={sightings}
+              remove={(one) =>
+                remove(deleteSighting(one.id), {
+                  message: fillIn(content.list.deleted, one),
+                  sightings: [one],
+                  undone: fillIn(content.list.undone, one),
+                })
+              }
+            />
+          </>
+        )}
+        <div hidden={!sightings}>
+          <FileActions
+            sightings={sightings ?? []}
+            add={add}
+            outcome={imported}
+            setOutcome={setImported}
+            deleteAll={() =>
+              remove(deleteAllSightings(), {
+                message: content.file.deletedAll,
+                sightings: sightings ?? [],
+                undone: content.file.undone,
               })
             }
           />
-        </>
-      )}
-      <div hidden={!sightings}>
-        <FileActions
-          sightings={sightings ?? []}
-          add={add}
-          outcome={imported}
-          setOutcome={setImported}
-          deleteAll={() =>
-            remove(deleteAllSightings(), {
-              message: content.file.deletedAll,
-              sightings: sightings ?? [],
-              undone: content.file.undone,
-            })
-          }
-        />
+        </div>
       </div>
       {deleted && (
         // Use a new key for each deletion, because a notice with the same text would not get the focus again.
