@@ -58,7 +58,8 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <NumberPlate number={digits} label={fillIn(content.plate, { number: digits })} captioned />
       </div>
-      <ol className="grid content-start gap-y-5">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ol role="list" className="grid content-start gap-y-5">
         {content.steps.map(({ kind, title, text }) => (
           <li key={title} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t border-rule pt-4">
             <div className="aspect-square text-accent" aria-hidden>

@@ -22,7 +22,8 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
         {countLine(shown.length, subject)}
       </p>
       {shown.length > 0 ? (
-        <ul className="mt-4 border-b border-rule" aria-label={list.listLabel}>
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+        <ul role="list" className="mt-4 border-b border-rule" aria-label={list.listLabel}>
           {rows.map((post, index) => (
             <li key={post.slug} className={index < firstRows ? undefined : laterRow}>
               <PostRow post={post} level={2} />

@@ -24,6 +24,8 @@ describe('the list of posts', () => {
     expect(html).toContain('>signs</a>');
     expect(html).not.toContain('>dreams</a>');
     expect(html).toContain('What’s next?');
+    // Safari drops the role of a list without markers.
+    expect(html).toContain('<ul role="list" class="mt-4 border-b border-rule" aria-label="Articles">');
   });
 
   it('has the newest post first and only once, and the whole excerpt of the others', async () => {

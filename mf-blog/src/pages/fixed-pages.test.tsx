@@ -189,8 +189,10 @@ it('draws at most twenty digits of an address', async () => {
   expect(await drawn('3'.repeat(5_000))).toBe(await drawn('3'.repeat(20)));
 });
 
-it('has the seven parts of the about page', async () => {
-  const text = words((await visit(aboutPage, '/about')).html);
+it('has the seven parts of the about page, and the steps of the rings as a list in Safari, too', async () => {
+  const { html } = await visit(aboutPage, '/about');
+  expect(html).toContain('<ol role="list" class="grid content-start');
+  const text = words(html);
   for (const part of [
     'Our mission',
     'Four values',

@@ -61,7 +61,8 @@ function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
             </h3>
             <p className="mt-1">{lede}</p>
           </div>
-          <ul className="contents" aria-label={title}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+          <ul role="list" className="contents" aria-label={title}>
             {numbers.map((entry) => (
               <li key={entry.slug} className="later [--later-height:7.5rem] in-data-filtered:col-span-full">
                 <DirectoryEntry {...entry} />

@@ -77,6 +77,9 @@ it('links every number with its core meaning', () => {
     expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toContain(`${number} means this.<`);
   }
+  // Safari drops the role of a list without markers.
+  expect(html).toContain('<ul role="list" class="contents"');
+  expect(html).not.toContain('<ul class="contents"');
 });
 
 it('shows six placeholder cards while it loads', async () => {

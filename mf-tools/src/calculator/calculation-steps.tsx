@@ -15,7 +15,8 @@ export function CalculationSteps({ calculation }: { calculation: Calculation }) 
         <h3 className="font-serif text-h3">{content.title}</h3>
         <UnfoldMark className="shrink-0 text-candle" />
       </summary>
-      <ol className="flex flex-col gap-6 pt-2 pb-8">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ol role="list" className="flex flex-col gap-6 pt-2 pb-8">
         <CalculationStep title={content.letters.title}>
           {names.length > 0 ? (
             <>

@@ -31,6 +31,11 @@ it('explains the calculation', async () => {
   expect(shown).toContain('One digit, shown three times: 888');
 });
 
+it('writes out the role of the list of steps, which Safari drops', async () => {
+  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
+  expect(html.match(/<ol [^>]*>/g)).toEqual([expect.stringContaining('role="list"')]);
+});
+
 it('says what the digit behind a number stands for, if there is one', async () => {
   expect(await text('Maria', '05-14-1990')).toContain('8 is the digit behind 888 8 stands for');
   expect(await text('Bo', '01-01-2010')).not.toContain('is the digit behind');

@@ -15,7 +15,8 @@ export function EntryList({ sightings, remove }: EntryListProps) {
   const { title, delete: deleteLabel, deleteShort } = content.list;
   return (
     <JournalSection title={title}>
-      <ul className="border-b border-rule">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className="border-b border-rule">
         {sightings.map((one) => {
           const { id, number, seenAt, place, note } = one;
           const date = formatDateTime(seenAt);

@@ -37,7 +37,8 @@ export function OftenSeen({ sightings }: { sightings: readonly Sighting[] }) {
 function Tallies({ tallies }: { tallies: readonly Tally[] }) {
   const { once, times, last } = content.often;
   return (
-    <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ol role="list" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tallies.map(({ number, count, last: seenAt }) => (
         <li key={number}>
           <Link
