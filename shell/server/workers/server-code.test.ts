@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
@@ -14,10 +15,25 @@ function importIn(root: string, module: string) {
   replaceIn(join(root, 'src/resources/probe-resource.ts'), 'const members = [', code);
 }
 
+async function listen(address: number | string): Promise<Server> {
+  const server = createServer().listen(address);
+  await once(server, 'listening');
+  return server;
+}
+
+function descriptorOf(server: Server): number {
+  return (server as unknown as { _handle: { fd: number } })._handle.fd;
+}
+
 test('server code reaches no variable, file or process of the server', async () => {
   await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
   const { html } = await site.get('/probe.txt');
-  expect(JSON.parse(html)).toEqual({ variables: ['NODE_ENV'], members: [], modules: ['node:util'] });
+  expect(JSON.parse(html)).toEqual({
+    variables: ['NODE_ENV'],
+    members: [],
+    membersOfRealProcess: [],
+    modules: ['node:util'],
+  });
 });
 
 test('a promotion names the modules of Node that server code must not import', async () => {
@@ -56,9 +72,11 @@ test('a promotion lists the modules of Node that server code may import', async 
 
 test("a worker's permissions hold even for code that has Node's modules", async () => {
   const dir = temporaryFolder();
+  await using tcp = await listen(0);
+  await using pipe = await listen(join(temporaryFolder(), 'socket'));
   const worker = new Worker(new URL('./test/permission-probe.ts', import.meta.url), {
     ...workerLimits(),
-    workerData: dir,
+    workerData: { dir, tcp: descriptorOf(tcp), pipe: descriptorOf(pipe) },
   });
   const [outcomes] = await once(worker, 'message');
   await worker.terminate();
@@ -70,6 +88,8 @@ test("a worker's permissions hold even for code that has Node's modules", async 
     'starts a thread': 'ERR_ACCESS_DENIED',
     'loads an addon': 'ERR_DLOPEN_DISABLED',
     'attaches a debugger': 'ERR_ACCESS_DENIED',
+    'takes over a connection': 'this._handle.open is not a function',
+    'takes over a pipe': 'this._handle.open is not a function',
     'uses internal modules of Node': 'ERR_ACCESS_DENIED',
   });
   expect(readdirSync(dir)).toEqual([]);

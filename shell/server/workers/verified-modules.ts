@@ -15,34 +15,39 @@ export const shellUrl = new URL('./shell-code.mjs', import.meta.url).href;
 export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
 
 /**
- * Makes `import` load code from memory, so that the verified bytes are the bytes that run, and resolves shared modules to
- * the shell's own copies. The caller may fill `shared` later, but before it imports the first remote.
+ * Makes `import` load code from memory, so that the verified bytes are the bytes that run. Call the result before code of
+ * remotes runs: from then on every module gets the shell's own copies of shared modules, the allowed modules of Node, and
+ * nothing else. Remotes can change the methods of built-in objects, so the hooks rely on none.
  */
-export function serveVerifiedModules(sources: ReadonlyMap<string, string>, shared: Record<string, object>) {
+export function serveVerifiedModules(sources: ReadonlyMap<string, string>) {
   const bridge = '__siteShared';
+  const code: Record<string, string> = Object.assign(Object.create(null), Object.fromEntries(sources));
+  const shared: Record<string, object> = Object.create(null);
+  let isClosed = false;
   Object.defineProperty(globalThis, bridge, { value: shared });
   registerHooks({
     resolve(specifier, context, next) {
-      if (context.parentURL?.startsWith('release:')) {
-        if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
-        if (allowedNodeModules.has(specifier)) return next(specifier, context);
-        throw new Error(
-          `${context.parentURL} cannot import ${specifier}: it is neither a shared module nor an allowed module of Node`,
-        );
-      }
-      if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
-      return next(specifier, context);
+      if (specifier in code) return { url: specifier, format: 'module', shortCircuit: true };
+      if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
+      if (!isClosed) return next(specifier, context);
+      throw new Error(
+        `${context.parentURL} cannot import ${specifier}: it is neither a shared module nor an allowed module of Node`,
+      );
     },
     load(url, context, next) {
-      const source = sources.get(url);
+      const source = code[url];
       if (source !== undefined) return { format: 'module', source, shortCircuit: true };
-      if (url.startsWith('shared:')) {
-        const name = url.slice('shared:'.length);
-        return { format: 'module', source: reExport(bridge, name, shared[name] ?? {}), shortCircuit: true };
-      }
-      return next(url, context);
+      if (!isClosed) return next(url, context);
+      const name = url.slice('shared:'.length);
+      return { format: 'module', source: reExport(bridge, name, shared[name] ?? {}), shortCircuit: true };
     },
   });
+
+  return async (sharedModules: Record<string, object>) => {
+    const ofNode = [...allowedNodeModules].map(async (name) => [name, await import(name)] as const);
+    Object.assign(shared, sharedModules, Object.fromEntries(await Promise.all(ofNode)));
+    isClosed = true;
+  };
 }
 
 function reExport(bridge: string, name: string, module: object) {

@@ -1,8 +1,8 @@
-import buffer from 'node:buffer';
-import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import type { WorkerOptions } from 'node:worker_threads';
+import { protectMemory } from './protect-memory.ts';
 
 /** Where the code of the shell and its packages is: in the project, or in `node_modules` if the shell is a package. */
 function codeFolders(): string[] {
@@ -28,7 +28,6 @@ export function workerLimits(): Pick<WorkerOptions, 'env' | 'execArgv'> {
 export function restrictWorker(): void {
   // `process.permission.drop` is missing from @types/node.
   (process as unknown as { permission: { drop: (scope: string) => void } }).permission.drop('fs.read');
-  // The permission model does not cover `process.report`, which has the server's variables, nor `process.kill`.
   const { NODE_ENV } = process.env;
   const { platform, versions } = process;
   const nextTick = process.nextTick.bind(process);
@@ -37,30 +36,23 @@ export function restrictWorker(): void {
     configurable: false,
     writable: false,
   });
-  zeroBuffers();
+  // Remotes get at the real process, too: by a method of EventEmitter that they replace and Node then calls. The permission
+  // model covers neither `report`, which has the server's variables, nor the rest of these.
+  for (const name of ['report', 'kill', '_kill', 'getBuiltinModule']) Reflect.deleteProperty(process, name);
+  refuseDescriptors();
+  protectMemory();
 }
 
-/** Memory that Node does not zero holds what the server has freed: forms, keys. Node has a flag for it, but not for a thread. */
-function zeroBuffers(): void {
-  const zeroed = { value: (size: number) => Buffer.alloc(size) };
-  const noPool = { value: 0, configurable: false, writable: false };
-  const { from } = Buffer;
-  // For a text that is not valid base64, Node allocates more than it writes.
-  const fromText = (text: string, encoding?: BufferEncoding) => {
-    const bytes = Buffer.alloc(Buffer.byteLength(text, encoding));
-    return bytes.subarray(0, bytes.write(text, encoding));
-  };
-  Object.defineProperties(Buffer, {
-    allocUnsafe: zeroed,
-    allocUnsafeSlow: zeroed,
-    poolSize: noPool,
-    from: {
-      value: (source: unknown, encoding?: BufferEncoding, length?: number) =>
-        typeof source === 'string'
-          ? fromText(source, encoding)
-          : Reflect.apply(from, Buffer, [source, encoding, length]),
-    },
-  });
-  Object.defineProperty(buffer, 'SlowBuffer', zeroed);
-  syncBuiltinESMExports();
+/**
+ * By its number, a socket can take over any connection of the server. Remotes get at the class of sockets behind `fetch`,
+ * so the handles of Node must refuse it.
+ */
+function refuseDescriptors(): void {
+  const ofTcp = net.connect({ host: 'never-connects', port: 1, lookup() {} });
+  const ofPipe = net.connect({ path: '/' }).on('error', () => {});
+  for (const socket of [ofTcp, ofPipe]) {
+    const { _handle } = socket as unknown as { _handle: object };
+    Reflect.deleteProperty(Object.getPrototypeOf(_handle), 'open');
+    socket.destroy();
+  }
 }

@@ -38,16 +38,14 @@ const readApi = createApiReader(init.apiUrl, init.apiFreshForMs);
 const remotes = new Map<string, RemoteCode>();
 const loadFailures: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
-const shared: Record<string, object> = {};
-serveVerifiedModules(
+const closeImports = serveVerifiedModules(
   new Map([
     [shellUrl, init.shellCode],
     ...runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source] as const),
   ]),
-  shared,
 );
 const { default: shell } = (await import(shellUrl)) as { default: ShellCode };
-Object.assign(shared, shell.sharedModules);
+await closeImports(shell.sharedModules);
 restrictWorker();
 
 for (const [remote, { version }] of runnable) {

@@ -1,4 +1,5 @@
 import * as buffers from 'node:buffer';
+import { StringDecoder } from 'node:string_decoder';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -18,6 +19,16 @@ function freeMarked(): void {
 /** SlowBuffer is missing from @types/node. */
 const old = buffers as unknown as { SlowBuffer: (size: number) => Buffer };
 
+const notBase64 = (size: number) => '!'.repeat(Math.ceil((size * 4) / 3));
+
+function textOf(decoder: StringDecoder): string {
+  try {
+    return decoder.end();
+  } catch {
+    return '';
+  }
+}
+
 const ways: Record<string, (size: number) => Buffer> = {
   allocUnsafe: (size) => Buffer.allocUnsafe(size),
   allocUnsafeSlow: (size) => Buffer.allocUnsafeSlow(size),
@@ -27,8 +38,46 @@ const ways: Record<string, (size: number) => Buffer> = {
     Reflect.set(Buffer, 'poolSize', 2 * size);
     return Buffer.from(Buffer.from('x').buffer);
   },
-  'text that is not base64': (size) =>
-    Buffer.from(Buffer.from('!'.repeat(Math.ceil((size * 4) / 3)), 'base64').buffer),
+  'text that is not base64': (size) => Buffer.from(Buffer.from(notBase64(size), 'base64').buffer),
+  'an object that is such a text'(size) {
+    const from = Buffer.from as unknown as (text: object, encoding: string) => Buffer<ArrayBuffer>;
+    return Buffer.from(from({ valueOf: () => notBase64(size) }, 'base64').buffer);
+  },
+  'a fill of a buffer that says it is empty'(size) {
+    Object.defineProperty(Buffer.prototype, 'length', { value: 0, configurable: true });
+    const buffer = Buffer.alloc(size, 1);
+    Reflect.deleteProperty(Buffer.prototype, 'length');
+    return buffer;
+  },
+  'a list whose items change'(size) {
+    const items: unknown[] = [new Uint8Array(8 * size), new Float64Array(size)];
+    return Buffer.concat(Object.defineProperty([new Uint8Array()], 0, { get: () => items.shift() }));
+  },
+  'a part that is another buffer'(size) {
+    const species = {
+      [Symbol.species]: function another() {
+        return new Uint8Array();
+      },
+    };
+    return Buffer.concat([Object.assign(new Uint8Array(size + 1), { constructor: species })], size);
+  },
+  'a copy of more than there is'(size) {
+    const short = Object.defineProperty(Buffer.from(new ArrayBuffer(size)), 'byteLength', {
+      value: 2 * size,
+    });
+    const long = Buffer.alloc(2 * size);
+    short.copy(long, 0, 1, 2 * size);
+    return long;
+  },
+  'the state of a decoder'(size) {
+    const state = new Uint8Array(new ArrayBuffer(size), size - 7);
+    const decoder = new StringDecoder('base64');
+    const key = Object.getOwnPropertySymbols(decoder)[0] as symbol;
+    state.set(Reflect.get(decoder, key));
+    state[5] = 255;
+    Reflect.set(decoder, key, state);
+    return Buffer.from(textOf(decoder), 'base64');
+  },
 };
 
 restrictWorker();
