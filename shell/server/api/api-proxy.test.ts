@@ -117,6 +117,8 @@ describe('sends JSON in the format of the API', () => {
     ['GET', '/api/faqs?category=%ff', 400, 'INVALID_INPUT'],
     ['GET', '/api/angel-numbers/slug/%', 400, 'INVALID_INPUT'],
     ['GET', '/api/%2e%2e/words', 400, 'INVALID_INPUT'],
+    ['GET', '/api/x\\..\\words', 400, 'INVALID_INPUT'],
+    ['GET', '/api/x\\..\\..\\words', 400, 'INVALID_INPUT'],
     ['PROPFIND', '/api/words', 405, 'METHOD_NOT_ALLOWED'],
     ['TRACE', '/api', 405, 'METHOD_NOT_ALLOWED'],
   ])('for %s %s', async (method, path, status, code) => {

@@ -63,8 +63,9 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
     );
     scope.addHook('onRequest', (request, reply, next) => {
       reply.served = { kind: 'api' };
-      if (isDecodable(request.raw.url ?? '')) return next();
-      const message = "The address isn't valid. It has a percent sign without a valid encoding.";
+      if (isForwardable(request.raw.url ?? '')) return next();
+      const message =
+        "The address isn't valid. It has a backslash, or a percent sign without a valid encoding.";
       sendError(request, reply, 400, message);
     });
     scope.setErrorHandler((error, request, reply) => {
@@ -145,10 +146,11 @@ function sendError(request: FastifyRequest, reply: FastifyReply, status: number,
   return reply.code(status).headers(headers).send(body);
 }
 
-function isDecodable(url: string): boolean {
+/** A backslash in the path is refused because the library reads it as a slash, unlike proxies, which check addresses before. */
+function isForwardable(url: string): boolean {
   try {
     decodeURIComponent(url);
-    return true;
+    return !url.split('?', 1)[0]?.includes('\\');
   } catch {
     return false;
   }
