@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,21 @@ test('leaves no temporary files and does not list internal files', async () => {
   await store.compareAndSwap('b/live.json', Buffer.from('1'), null);
   expect((await readdir(join(url, 'b'))).sort()).toEqual(['file', 'live.json']);
   expect((await store.list('')).map(({ path }) => path)).not.toContain('.lock');
+});
+
+test.each([
+  ['device', (path: string) => symlinkSync('/dev/zero', path)],
+  ['pipe', (path: string) => execFileSync('mkfifo', [path])],
+])('reads nothing from a %s in the place of a file, and replaces it', async (_, plant) => {
+  const root = temporaryFolder();
+  const store = openFolderStore(root);
+  plant(join(root, 'live.json'));
+  const found = await store.get('live.json');
+  expect(found?.bytes).toHaveLength(0);
+  const swap = (etag: string | null) => store.compareAndSwap('live.json', Buffer.from('1'), etag);
+  expect(await swap(null)).toEqual({ swapped: false, current: found });
+  expect(await swap(found?.etag ?? null)).toMatchObject({ swapped: true });
+  expect(String((await store.get('live.json'))?.bytes)).toBe('1');
 });
 
 /** Writes each kind of file twice and prints why it fails. */

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, attempt, ReleaseError } from '../errors.ts';
@@ -9,6 +9,9 @@ import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 /** Internal files of a store start with a dot and are never listed. */
 const temporaryPrefix = '.new-';
+
+/** Opening a pipe does not wait for its writer. */
+const readOnly = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Opens a store in a folder, the default. Safe for several processes on one machine. */
 export function openFolderStore(root: string): Store {
@@ -112,11 +115,12 @@ export function openFolderStore(root: string): Store {
 }
 
 async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
-  await using handle = await open(target);
+  await using handle = await open(target, readOnly);
   const { size } = await handle.stat();
   if (size > maxBytes)
     throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
-  return await handle.readFile();
+  // Devices and pipes have no size, and may have no end.
+  return size === 0 ? Buffer.alloc(0) : await handle.readFile();
 }
 
 function etagOf(bytes: Uint8Array): string {
@@ -128,11 +132,15 @@ function storedFile(bytes: Buffer): StoredFile {
 }
 
 function readStoredSync(target: string): StoredFile | undefined {
+  let file: number | undefined;
   try {
-    return storedFile(readFileSync(target));
+    file = openSync(target, readOnly);
+    return storedFile(fstatSync(file).size === 0 ? Buffer.alloc(0) : readFileSync(file));
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 
