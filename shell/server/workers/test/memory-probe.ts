@@ -1,5 +1,4 @@
 import * as buffers from 'node:buffer';
-import { StringDecoder } from 'node:string_decoder';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -20,14 +19,6 @@ function freeMarked(): void {
 const old = buffers as unknown as { SlowBuffer: (size: number) => Buffer };
 
 const notBase64 = (size: number) => '!'.repeat(Math.ceil((size * 4) / 3));
-
-function textOf(decoder: StringDecoder): string {
-  try {
-    return decoder.end();
-  } catch {
-    return '';
-  }
-}
 
 const ways: Record<string, (size: number) => Buffer> = {
   allocUnsafe: (size) => Buffer.allocUnsafe(size),
@@ -60,23 +51,6 @@ const ways: Record<string, (size: number) => Buffer> = {
       },
     };
     return Buffer.concat([Object.assign(new Uint8Array(size + 1), { constructor: species })], size);
-  },
-  'a copy of more than there is'(size) {
-    const short = Object.defineProperty(Buffer.from(new ArrayBuffer(size)), 'byteLength', {
-      value: 2 * size,
-    });
-    const long = Buffer.alloc(2 * size);
-    short.copy(long, 0, 1, 2 * size);
-    return long;
-  },
-  'the state of a decoder'(size) {
-    const state = new Uint8Array(new ArrayBuffer(size), size - 7);
-    const decoder = new StringDecoder('base64');
-    const key = Object.getOwnPropertySymbols(decoder)[0] as symbol;
-    state.set(Reflect.get(decoder, key));
-    state[5] = 255;
-    Reflect.set(decoder, key, state);
-    return Buffer.from(textOf(decoder), 'base64');
   },
 };
 
