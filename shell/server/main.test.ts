@@ -38,10 +38,11 @@ test('a shell that waits for its store names the store, and ends on SIGTERM', as
   });
   const exited = once(shell, 'exit');
   for await (const line of createInterface(shell.stdout)) {
-    const { code, msg } = JSON.parse(line);
+    const { code, msg, store } = JSON.parse(line);
     if (code !== 'STORE_UNREACHABLE') continue;
-    expect(msg).toContain('the release store cannot be reached');
     shell.kill('SIGTERM');
+    expect(msg).toContain('the release store cannot be reached');
+    expect(store).toBe('s3://site/releases');
   }
   expect(await exited).toEqual([0, null]);
 });

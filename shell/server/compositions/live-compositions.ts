@@ -154,7 +154,7 @@ export function watchLiveCompositions(options: WatchOptions) {
       updateTarget();
     },
     onError({ remote, release, code, message }) {
-      log.error({ remote, release, code }, message);
+      log.error({ remote, release, code, store: store.url }, message);
     },
   });
 
