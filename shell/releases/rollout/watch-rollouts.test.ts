@@ -169,6 +169,22 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     expect((await pointer()).version).toBe(everyMs > 1 ? stable : candidate);
   });
 
+  test.each([
+    ['pause', 'resume'],
+    ['freeze', 'unfreeze'],
+  ] as const)('a rollout stays at its share from %s to %s', async (begin, end) => {
+    const stable = await makeLive(remote);
+    const candidate = await publish(remote, { owner: 'Others' });
+    await promoteOne(remote, candidate, { gradual: { steps: [10], everyMs: 1, minViews: 0 } });
+    await holds[begin].run(remote, options({ why: 'incident' }));
+    let polls = 0;
+    await using _controller = await startController(store(), key(), { onPolled: async () => void polls++ });
+    await expect.poll(() => polls, pollOptions).toBeGreaterThan(3);
+    expect(await pointer()).toMatchObject({ version: stable, rollout: { share: 10 } });
+    await holds[end].run(remote, options());
+    await expect.poll(async () => (await pointer()).version, pollOptions).toBe(candidate);
+  });
+
   const pointer = async () => {
     const keys = await readKeys(store(), [trust(key())]);
     return (await readPointer(store(), remote, keys)).pointer;
