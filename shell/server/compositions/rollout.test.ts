@@ -89,6 +89,11 @@ test('divides visitors by a random number that is new for each rollout, and keep
   expect(releaseIn(after.html)).toBe(stable);
   expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
   expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
+
+  await rollOut('1.2.0');
+  await candidateServed(50);
+  const next = await site.get('/chaos/ok', agent({ cookie: seen.get(stable) ?? '' }));
+  expect(next.headers.get('set-cookie')).toContain(`rollout=${remote}.${(await pointer()).rollout?.id}.`);
 });
 
 test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
@@ -216,7 +221,7 @@ function started(candidate: string) {
 }
 
 test('counts what browsers report, only of releases that it serves and from its own pages', async () => {
-  await site.get('/chaos/ok', agent());
+  for (const path of ['/chaos/ok', '/calm']) await site.get(path, agent());
   const report = (body: object, headers: Record<string, string> = {}) =>
     site.get('/_report', {
       method: 'POST',
@@ -229,6 +234,10 @@ test('counts what browsers report, only of releases that it serves and from its 
   const line = await site.waitForLine(({ msg }) => msg === 'failure in a browser');
   expect(line).toMatchObject(failure);
   expect((await report({ ...failure, page: undefined })).status).toBe(204);
+  const calm = { remote: 'mf-calm', release: site.versions['mf-calm'], kind: 'part' };
+  expect((await report({ ...calm, page: '/jo@example.com' })).status).toBe(204);
+  const reports = site.lines.filter(({ msg }) => msg === 'failure in a browser');
+  expect(reports.map(({ page }) => page)).toEqual(['/chaos/:mode', undefined, undefined]);
   expect((await report(failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await report({ ...failure, release: '9.9.9' })).status).toBe(400);
   expect((await report({ ...failure, visitor: 'x' })).status).toBe(400);

@@ -61,7 +61,7 @@ test('no page can change shared data', async () => {
 });
 
 test('an error, and an answer without an entity tag, is read again', async () => {
-  const read = reader();
+  const read = reader(60_000);
   for (const path of ['/api/missing', '/api/missing', '/api/untagged', '/api/untagged']) await read(path);
   expect(answered).toEqual([404, 404, 200, 200]);
 });

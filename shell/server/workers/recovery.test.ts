@@ -4,28 +4,29 @@ import { rollback } from '@site/releases/promote';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
-import { startTestSite } from '../test/test-site.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-const site = await startSharedSite('recovery', { RENDER_WORKERS: '2' });
+const twoWorkers = { RENDER_WORKERS: '2' };
+const site = await startSharedSite('recovery', twoWorkers);
 
 const calmFailed = /^shell_(remote_failed_pages|release_failures)_total\{remote="mf-calm",.* [1-9]/m;
 
 /** Releases mf-chaos with a page and a slot that always fail. */
-async function releaseWith(mode: string): Promise<string> {
+async function releaseWith(own: TestSite, mode: string): Promise<string> {
   const dir = await buildFixture(`recovery-${mode}`, 'mf-chaos', (root) =>
     replaceIn(join(root, 'src/misbehave.ts'), 'mode.split', `'${mode}'.split`),
   );
-  const { 'mf-chaos': version = '' } = await site.release(dir);
+  const { 'mf-chaos': version = '' } = await own.release(dir);
   return version;
 }
 
 /** Waits until a release is live, then requests its page, a page with its slot, and a page without. */
-async function pagesOf(version: string) {
-  await expect.poll(async () => (await site.readiness()).releases['mf-chaos']).toBe(version);
+async function pagesOf(own: TestSite, version: string) {
+  await expect.poll(async () => (await own.readiness()).releases['mf-chaos']).toBe(version);
   return {
-    page: await site.get('/chaos/ok'),
-    withSlot: await site.get('/calm/slot/ok'),
-    calm: await site.get('/calm'),
+    page: await own.get('/chaos/ok'),
+    withSlot: await own.get('/calm/slot/ok'),
+    calm: await own.get('/calm'),
   };
 }
 
@@ -36,27 +37,29 @@ describe.each([
   ['throws-server', 500],
 ])('a release whose page and slot fail with “%s”', (mode, status) => {
   test('affects no other page, is logged, and is replaced by a rollback without a restart', async () => {
-    const good = site.versions['mf-chaos'] ?? '';
-    const bad = await releaseWith(mode);
-    const broken = await pagesOf(bad);
+    // A site of its own: pages that another case left in the cache would not be rendered again.
+    await using own = await startTestSite(site.builds, twoWorkers);
+    const good = own.versions['mf-chaos'] ?? '';
+    const bad = await releaseWith(own, mode);
+    const broken = await pagesOf(own, bad);
     expect([broken.page.status, broken.withSlot.status, broken.calm.status]).toEqual([status, 200, 200]);
     for (const { html } of Object.values(broken)) expect(html).toContain('<footer');
     for (const text of ['The slot is on its way', '<p>After the slot</p>'])
       expect(broken.withSlot.html).toContain(text);
     expect(broken.withSlot.html).not.toContain('The slot counts');
-    expect(await site.metrics()).not.toMatch(calmFailed);
+    expect(await own.metrics()).not.toMatch(calmFailed);
     for (const module of ['mf-chaos/chaos-page', 'mf-chaos/chaos-slot'])
-      await site.waitForLine(
+      await own.waitForLine(
         (line) => line.module === module && line.remote === 'mf-chaos' && line.release === bad,
       );
 
-    expect(await rollback({ remote: 'mf-chaos' }, site.operator)).toMatchObject({ from: bad, to: good });
-    const restored = await pagesOf(good);
+    expect(await rollback({ remote: 'mf-chaos' }, own.operator)).toMatchObject({ from: bad, to: good });
+    const restored = await pagesOf(own, good);
     expect([restored.page.status, restored.withSlot.status, restored.calm.status]).toEqual([200, 200, 200]);
     expect(restored.page.html).toContain('<h1>Chaos is');
     expect(restored.withSlot.html).toContain('The slot counts');
     for (const path of ['/chaos/ok', '/calm/slot/ok'])
-      await site.waitForLine((line) => line.recovered === true && line.path === path);
+      await own.waitForLine((line) => line.recovered === true && line.path === path);
   });
 });
 
