@@ -7,10 +7,19 @@ import { projectRoot } from '../launch/paths.ts';
 import { replaceFile } from '../releases/test/scratch-store.ts';
 import { mustSucceed } from './bad-releases.ts';
 import type { Incident } from './incident.ts';
-import { isHealthy, problemCodes, sharedComposition } from './stage.ts';
+import { isHealthy, ofShells, problemCodes, type Stage, sharedComposition } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 30_000 };
 const pointer = storePath.pointer('mf-content');
+
+/** The status of a file from each shell, uncompressed as the drill's visitors ask for it. */
+function askShells(stage: Stage, path: string): Promise<number[]> {
+  return ofShells(stage, async ({ origin }) => {
+    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } });
+    await response.arrayBuffer();
+    return response.status;
+  });
+}
 
 export const attacks: Incident[] = [
   {
@@ -24,20 +33,33 @@ export const attacks: Incident[] = [
       const version = (await readinessOf(stage.shells[0]))?.releases['mf-content'] ?? '';
       const backup = join(stage.scratch, 'backup');
       await mustSucceed(releases('backup', backup));
+      const folder = storePath.release('mf-content', version);
+      const files = (await store.list(folder)).map(({ path }) => path);
+      const code = files.filter((path) => /\.(?:m?js|css)$/.test(path));
+      // What visitors ask for is in the memory of each shell, this script of the release in none.
+      for (const path of stage.before.files.keys()) await askShells(stage, path);
+      const unread = code
+        .map((path) => `/releases/mf-content/${version}/${path.slice(folder.length)}`)
+        .find((path) => /\/web\/.*\.js$/.test(path) && !stage.before.files.has(path));
+      if (!unread) throw new Error('Visitors ask for all scripts of mf-content.');
       return {
         async harm() {
-          for (const { path } of await store.list(storePath.release('mf-content', version))) {
-            if (/\.(?:m?js|css)$/.test(path)) await replaceFile(store, path, Buffer.from('throw "stolen"'));
-          }
+          for (const path of code) await replaceFile(store, path, Buffer.from('throw "stolen"'));
           const other = await store.get(storePath.pointer('mf-tools'));
           await replaceFile(store, pointer, other?.bytes ?? Buffer.of());
+          const statuses = await askShells(stage, unread);
+          if (statuses.some((status) => status !== 502))
+            throw new Error(`A changed script was not refused, but answered with ${statuses.join(' and ')}.`);
         },
-        noticed: async () => (await problemCodes(stage))[0],
+        noticed: async () => (await problemCodes(stage)).find((code) => code === 'POINTER_SIGNATURE'),
         async repair() {
           await mustSucceed(releases('restore', backup));
           await mustSucceed(releases('verify'));
         },
-        recovered: () => isHealthy(stage, good),
+        async recovered() {
+          const statuses = await askShells(stage, unread);
+          return statuses.every((status) => status === 200) && (await isHealthy(stage, good));
+        },
       };
     },
   },
