@@ -1,17 +1,24 @@
 import type { ReleaseError, ShellWarning } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-/** When the file is tried again. The alert StoreProblem takes longer to fire, so one short failure alerts nobody. */
+/** When the shell reads the file again: perhaps no visitor does. The alert StoreProblem takes longer to fire, so one short failure alerts nobody. */
+const readAgainAfterMs = 60_000;
+/** Longer, so that the alert sees no gap. Without a result by then, the next visitor tells. */
 const forgetAfterMs = 90_000;
 
 interface FailedFile extends ShellWarning {
   remote: string;
   version: string;
+  timer: NodeJS.Timeout;
 }
 
 /** The files that could not be sent lately: for readiness, metrics and `releases status`. */
 export class FailedFiles {
-  readonly #failed = new LRUCache<string, FailedFile>({ max: 200, ttl: forgetAfterMs });
+  readonly #failed = new LRUCache<string, FailedFile>({
+    max: 200,
+    ttl: forgetAfterMs,
+    dispose: ({ timer }) => clearTimeout(timer),
+  });
   readonly #isServed: (remote: string, version: string) => boolean;
 
   /** `isServed` tells whether visitors get a release now. Files of others are for open tabs only, or do not exist. */
@@ -20,10 +27,18 @@ export class FailedFiles {
   }
 
   /** Returns whether the release is served. Leaves out STORE_UNREACHABLE, which the watch of the store reports. */
-  add(remote: string, version: string, file: string, { code, message }: ReleaseError): boolean {
+  add(
+    remote: string,
+    version: string,
+    file: string,
+    { code, message }: ReleaseError,
+    readAgain: () => Promise<unknown>,
+  ): boolean {
     const isServed = this.#isServed(remote, version);
-    if (isServed && code !== 'STORE_UNREACHABLE')
-      this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message });
+    if (isServed && code !== 'STORE_UNREACHABLE') {
+      const timer = setTimeout(() => void readAgain().catch(() => {}), readAgainAfterMs).unref();
+      this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message, timer });
+    }
     return isServed;
   }
 

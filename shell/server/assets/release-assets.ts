@@ -85,19 +85,24 @@ export function createReleaseAssets(
       const bytes = await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding);
       cache.set(key, bytes);
       failedFiles?.delete(name, version, file);
-      failedFiles?.delete(name, version, manifestFile);
       return bytes;
     } catch (error) {
-      report(name, version, file, error);
+      report(name, version, file, error, () => read(release, path, encoding));
       throw error;
     }
   }
 
   /** Logs a problem, except for an unknown release that is not served. For that, it returns true. */
-  function report(remote: string, version: string, file: string, error: unknown): boolean {
+  function report(
+    remote: string,
+    version: string,
+    file: string,
+    error: unknown,
+    readAgain: () => Promise<unknown>,
+  ): boolean {
     const problem = asReleaseError(error, { remote, release: version });
     const { code } = problem;
-    const isServed = failedFiles?.add(remote, version, file, problem) ?? false;
+    const isServed = failedFiles?.add(remote, version, file, problem, readAgain) ?? false;
     // Anyone can ask for a release that never existed.
     const isUnknown = !isServed && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
     if (!isUnknown)
@@ -111,11 +116,15 @@ export function createReleaseAssets(
     return bytes && { bytes, encoding: compressed ? accepted : 'identity', type };
   }
 
-  function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    return readRelease(remote, version).catch((error: unknown) => {
-      if (!report(remote, version, manifestFile, error)) throw error;
+  async function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    try {
+      const release = await readRelease(remote, version);
+      failedFiles?.delete(remote, version, manifestFile);
+      return release;
+    } catch (error) {
+      if (!report(remote, version, manifestFile, error, () => findRelease(remote, version))) throw error;
       return undefined;
-    });
+    }
   }
 
   return {
