@@ -47,6 +47,17 @@ describe('variables', () => {
     expect(() => readConfig({})).toThrow('API_URL');
   });
 
+  test('let a page hang for less than the proxy waits, so that it does not hang the other shell too', async () => {
+    const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
+    const { queueTimeoutMs, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = readConfig(
+      environmentOf('shell'),
+    ).render;
+    // Beside others, alone, and with the failing module quarantined.
+    const longestMs = 3 * (queueTimeoutMs + loadTimeoutMs + renderTimeoutMs + hangTimeoutMs);
+    const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(proxyTemplate) ?? [];
+    expect(Number(seconds) * 1_000).toBeGreaterThan(longestMs);
+  });
+
   test('are valid for the API', async () => {
     const { readConfig } = await import(join(projectRoot, 'api/src/config/env.ts'));
     expect(readConfig(environmentOf('api'))).toMatchObject({ ops: { host: '0.0.0.0' } });
