@@ -87,10 +87,10 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     counts,
     failedFiles,
     onFailure,
-    onFlip(live) {
+    onFlip(live, previous) {
       const { id, tab, missing } = live;
       dev?.onFlip(live);
-      metrics.switches.inc();
+      if (previous) metrics.switches.inc();
       metrics.composition.reset();
       metrics.missing.reset();
       for (const [remote, { version }] of Object.entries(tab.remotes)) {

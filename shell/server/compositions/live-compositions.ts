@@ -33,7 +33,8 @@ interface WatchOptions extends CompositionOptions {
   config: ShellConfig;
   keyRing: KeyRing;
   log: Logger;
-  onFlip: (live: RunningComposition) => void;
+  /** `previous` is undefined for the first composition of this process. */
+  onFlip: (live: RunningComposition, previous: RunningComposition | undefined) => void;
   counts: ReleaseCounts;
   failedFiles: Pick<FailedFiles, 'problemOf'>;
 }
@@ -92,7 +93,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     log.info({ composition: next.id, releases: versionsOf(composition) }, 'composition is live');
     warnOfMissing(next);
     for (const problem of next.navigationProblems) log.warn(problem);
-    onFlip(next);
+    onFlip(next, previous);
     first.resolve();
     // Do not keep what was rolled back, nor development builds, which never return.
     const nextStandby = isReturn || overlay ? undefined : previous;

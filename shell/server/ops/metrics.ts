@@ -37,7 +37,7 @@ export function createMetrics() {
     }),
     switches: new Counter({
       name: 'shell_composition_switches_total',
-      help: 'Compositions gone live.',
+      help: 'Changes of the live composition, without the first one of the process.',
       registers,
     }),
     missing: new Gauge({
