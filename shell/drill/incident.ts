@@ -100,8 +100,14 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   };
 }
 
-/** Addresses to request: mostly cached pages. The given percentage are searches and readings that nobody else requests. */
-export function visits(addresses: readonly string[], { count = 1_200, seed = 17, ownPercent = 8 } = {}) {
+/**
+ * Addresses to request: mostly cached pages. The given percentage are searches and readings that nobody else requests; of
+ * these, some go to the API unless `onlyPages` is set.
+ */
+export function visits(
+  addresses: readonly string[],
+  { count = 1_200, seed = 17, ownPercent = 8, onlyPages = false } = {},
+) {
   let state = seed;
   // The generator of Park and Miller, so that each drill has the same visits.
   const random = (below: number) => {
@@ -109,7 +115,7 @@ export function visits(addresses: readonly string[], { count = 1_200, seed = 17,
     return state % below;
   };
   const ownPage = () => {
-    const kind = random(8);
+    const kind = random(onlyPages ? 6 : 8);
     if (kind < 3) return `/search?q=${['love', 'money', 'angel', 'dream'][random(4)]}+${random(10_000)}`;
     return kind < 6 ? `/decode?number=${random(100_000)}` : endpoints.search(`${random(10_000)}`);
   };

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../releases/test/serve.ts';
+import { visits } from './incident.ts';
 import { send } from './load.ts';
 
 const cutOff = (how: 'end' | 'resetAndDestroy') => (response: ServerResponse) => {
@@ -33,4 +34,9 @@ test('counts no failure if all is well', async () => {
   const { requests, failures } = await send(await serve(server), ['/a', '/b'], 50, 2);
   expect(requests).toBeGreaterThan(50);
   expect(failures).toBe(0);
+});
+
+test('asks only for pages, so that each of its own is rendered', () => {
+  const own = visits(['/'], { ownPercent: 100, onlyPages: true }).map((path) => path.split('?')[0]);
+  expect(new Set(own)).toEqual(new Set(['/search', '/decode']));
 });

@@ -9,20 +9,20 @@ import { usageOf } from './usage.ts';
 
 export type LoadResult = Awaited<ReturnType<typeof simulateLoad>>;
 
-/** As docs/capacity.md assumes: one visit in twenty is of a page that is nobody else's. */
-const ownPercent = 5;
+/** As docs/capacity.md assumes: one page for each visit, one in twenty nobody else's. */
+const ofPages = { ownPercent: 5, onlyPages: true };
 const warmUpSeconds = 10;
 const seconds = 30;
 
 /** Sends up to `asked` visits a second on 100 connections. */
 export async function simulateLoad(stage: Replicas, name: string, asked: number) {
   const { addresses } = stage.before;
-  await send(stage.origin, visits(addresses, { count: 5_000, seed: 3, ownPercent }), asked, warmUpSeconds);
+  await send(stage.origin, visits(addresses, { count: 5_000, seed: 3, ...ofPages }), asked, warmUpSeconds);
   const pids = processesOf(stage);
   const before = pids.map(({ pid }) => usageOf(pid));
   const { requests, failures, delaysMs } = await send(
     stage.origin,
-    visits(addresses, { count: 30_000, seed: 5, ownPercent }),
+    visits(addresses, { count: 30_000, seed: 5, ...ofPages }),
     asked,
     seconds,
   );
