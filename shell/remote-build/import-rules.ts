@@ -8,10 +8,8 @@ import type { Rspack } from '@rsbuild/core';
  * another workspace. Both work only in this checkout.
  */
 export function importRules(root: string, provided: readonly string[]) {
-  const { name, dependencies, devDependencies, peerDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  const declared = new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
+  const readPackage = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { name } = readPackage();
   const isInside = (file: string) => !relative(root, file).startsWith(`..${sep}`);
 
   return async ({
@@ -31,7 +29,11 @@ export function importRules(root: string, provided: readonly string[]) {
     const [packageName = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
     if (request.startsWith('/') || isBuiltin(request)) return undefined;
     // Compare packages, not modules, because development also imports react/jsx-dev-runtime.
-    if (provided.includes(packageName) || declared.has(packageName)) return undefined;
+    if (provided.includes(packageName)) return undefined;
+    // Read for each import, because `npm install` may add the package during development.
+    const { dependencies, devDependencies, peerDependencies } = readPackage();
+    const declared = { ...dependencies, ...devDependencies, ...peerDependencies };
+    if (Object.hasOwn(declared, packageName)) return undefined;
     return `imports ${packageName}, which its package.json does not declare: npm install ${packageName} in the folder of ${name}`;
   }
 }

@@ -1,20 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const imports = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Finds the files of @site/ui that a folder imports, directly or indirectly: its stylesheet needs only their classes. */
 export function uiSources(sourceDir: string): string[] {
-  const uiDir = dirname(fileURLToPath(import.meta.resolve('@site/ui/theme.css')));
+  // From there: the folder may have another version of @site/ui than this package.
   const require = createRequire(join(sourceDir, 'index.ts'));
   const sources = new Set<string>();
   const visit = (file: string) => {
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = specifier.startsWith('@site/ui/')
         ? resolveIn(require, specifier)
-        : file.startsWith(uiDir) && specifier.startsWith('.')
+        : sources.has(file) && specifier.startsWith('.')
           ? join(dirname(file), specifier)
           : undefined;
       // The files are compiled in the published package.
