@@ -25,9 +25,11 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       const validMs = parseDuration(option('for') ?? defaultFor);
       if (!validMs || validMs > maxPreviewMs)
         throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
-      const path = option('path') ?? '/';
-      if (!previewPathPattern.test(path))
+      const given = option('path') ?? '/';
+      if (!previewPathPattern.test(given))
         throw new UsageError('--path must be a path such as /decode?number=444, with %20 for spaces.');
+      // Shells send it in a header, where only visible ASCII characters work.
+      const path = given.replace(/[^!-~]+/g, encodeURIComponent);
       const origin = option('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });

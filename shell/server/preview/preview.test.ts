@@ -73,6 +73,12 @@ test('the command prints an address whose bearer alone sees the candidate', asyn
   expect((await countUncached()) - uncached).toBe(5);
 });
 
+test('the command encodes characters that a header cannot have', async () => {
+  const { out } = await runReleases(site, "preview mf-calm@1.4 --path '/calm?q=it’s%20é' --json");
+  const opened = await fetch(JSON.parse(out).address, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/calm?q=it%E2%80%99s%20%C3%A9']);
+});
+
 test('the composition of a preview is only for its bearer, and for no cache', async () => {
   const headers = await bearer(tokenFor());
   const id = (await site.get('/calm', { headers })).headers.get('x-composition');
