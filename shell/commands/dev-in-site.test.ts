@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
+import { serve } from '../releases/test/serve.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { copyFixture, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 import { devInSite, differenceOf } from './dev-in-site.ts';
@@ -49,11 +53,38 @@ process.exit(await devInSite(${JSON.stringify(options)}));`;
   const child = spawn(process.execPath, ['--eval', code], { cwd: projectRoot, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
       if (output.includes('Ctrl-C')) child.kill();
     });
   await once(child, 'close');
   expect(output).toContain('The log is in .site/fixtures/dev-in-site/mf-calm/.site/dev.log.');
   expect(output).toContain('To have the same: update this checkout (git pull)');
+});
+
+test('Ctrl-C while a release is loaded ends it at once, without a trace', async () => {
+  const shell = { version: '1.1.0', kit: '1.9.0' };
+  const live = { composition: 'one', shell, remotes: { 'mf-chaos': '1.0.0' }, site: {} };
+  const isLoading = Promise.withResolvers<void>();
+  const site = await serve(
+    createServer(({ url }, response) => {
+      if (url === '/releases/live.json') response.end(JSON.stringify(live));
+      else if (url?.endsWith('/release.json')) response.end('{"files":{"web/slow.js":{}}}');
+      else isLoading.resolve();
+    }),
+  );
+  const shellDir = join(projectRoot, 'shell/dist');
+  const options = { root: copyFixture('dev-in-site', 'mf-calm'), site, shellDir, alone: false, howToUpdate };
+  const command = `import { devInSite } from './dev-in-site.ts'; await devInSite(${JSON.stringify(options)});`;
+  const TMPDIR = temporaryFolder();
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR },
+  });
+  const output = text(child.stderr);
+  await isLoading.promise;
+  child.kill('SIGINT');
+  await once(child, 'close');
+  expect(await output).toContain('Error: Stopped before it was ready.');
+  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('site-mirror-'))).toEqual([]);
 });

@@ -57,7 +57,7 @@ export async function devInSite(options: DevInSiteOptions): Promise<number> {
   const [watch, mirror] = await withStep(reporter, label, undefined, () =>
     Promise.all([
       watchSource(root, reporter, cleanUp),
-      openMirror(stateDir, site, shellFacts(shell), howToUpdate, reporter),
+      openMirror(stateDir, site, shellFacts(shell), howToUpdate, reporter, signal),
     ]),
   );
   cleanUp.defer(() => mirror.close());
@@ -79,6 +79,7 @@ export async function devInSite(options: DevInSiteOptions): Promise<number> {
     log,
   );
   cleanUp.defer(() => server.close());
+  signal.throwIfAborted();
   await server.listen();
 
   reporter.line(`\n  Ready:  ${origin}\n`);
@@ -97,11 +98,11 @@ export async function devInSite(options: DevInSiteOptions): Promise<number> {
     let lastProblem = '';
     while (!signal.aborted) {
       await delay(pollMs, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
       const problem = await mirror.update().then(
         () => '',
         (error: unknown) => describeError(error, false),
       );
+      if (signal.aborted) return;
       if (problem && problem !== lastProblem) reporter.warn(problem);
       lastProblem = problem;
     }
@@ -115,10 +116,11 @@ async function openMirror(
   shell: ShellFacts,
   howToUpdate: string,
   reporter: Reporter,
+  signal: AbortSignal,
 ) {
   const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
-  const { remotes, shell: siteShell } = await readLiveSite(site);
+  const { remotes, shell: siteShell } = await readLiveSite(site, signal);
   // Before all that may fail because of the difference.
   const difference = differenceOf({ ...shell, ...siteShell }, shell, howToUpdate);
   if (difference) reporter.warn(difference);
@@ -130,7 +132,7 @@ async function openMirror(
     { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
     reporter,
   );
-  const update = (): Promise<LiveSite> => mirrorSite({ site, store, key, shell });
+  const update = (): Promise<LiveSite> => mirrorSite({ site, store, key, shell, signal });
   const live = await update();
   // The shell reads nothing without a time stamp.
   await controllers.start();

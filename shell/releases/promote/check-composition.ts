@@ -23,6 +23,8 @@ export interface CheckOptions extends RunningShells, TrustedStore {
   gate?: Pick<GateJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
   /** Compares only names and sizes of the files, because a rollback must not wait until all files are read. */
   isUrgent?: boolean | undefined;
+  /** Accepts pages that embed a slot which no remote offers. They are served with a gap. */
+  acceptsMissingSlots?: boolean | undefined;
 }
 
 /**
@@ -55,7 +57,9 @@ export async function checkComposition(chosen: readonly ReleaseName[], options: 
     }
   }
   const after = withReleases(live, releases);
-  problems.push(...newProblems(known, problemsOf(after)));
+  const found = problemsOf(after);
+  if (options.acceptsMissingSlots) known.push(...found.filter(({ code }) => code === 'SLOT_MISSING'));
+  problems.push(...newProblems(known, found));
   const changed = chosen.flatMap(({ remote }) => after.remotes[remote] ?? []);
   let renderers: SampleRenderer[] = [];
   if (problems.length === 0 && renderSamples) {

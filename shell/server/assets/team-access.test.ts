@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, readPointer, trust } from '@site/releases';
 import { expect, test } from 'vitest';
@@ -11,7 +12,8 @@ const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
 async function mirror(origin: string, name: string, shell = shellFacts(loadShellBuild())) {
   const store = await openStore(join(site.dir, name));
   const key = await loadOrCreateKeyPair(join(site.dir, 'mirror-keys'));
-  const facts = await mirrorSite({ site: origin, store, key, shell });
+  const { signal } = new AbortController();
+  const facts = await mirrorSite({ site: origin, store, key, shell, signal });
   return {
     facts,
     composition: () => readComposition(store, { trustedKeys: [trust(key)], shell }),
@@ -54,9 +56,10 @@ test.each([{ kit: '0.1.0' }, { react: '18.0.0' }])(
   },
 );
 
-test('a site that does not respond is named', async () => {
-  await expect(mirror('http://127.0.0.1:9', 'away')).rejects.toMatchObject({
-    code: 'SITE_UNAVAILABLE',
-    message: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 does not respond \(.+\)\.$/),
-  });
+test('a gap of the site is copied, too', async () => {
+  rmSync(site.fileOf('mf-chaos', site.versions['mf-chaos'] ?? '', '.'), { recursive: true, force: true });
+  await using open = await site.replica({ teamAccess: true });
+  const { facts, composition } = await mirror(open.origin, 'gap');
+  expect(Object.keys(facts.remotes)).toEqual(['mf-calm']);
+  expect(Object.keys((await composition()).remotes)).toEqual(['mf-calm']);
 });

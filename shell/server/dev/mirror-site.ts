@@ -32,14 +32,17 @@ interface MirrorOptions {
   key: KeyPair;
   /** The shell that renders here. */
   shell: ShellFacts;
+  /** Ends the loading. */
+  signal: AbortSignal;
 }
 
 /**
  * Copies what is live on a site into a store of our own, signed with our own key, so that a shell here can serve it. Only what
  * has changed is loaded.
  */
-export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Promise<LiveSite> {
-  const live = await readLiveSite(site);
+export async function mirrorSite(options: MirrorOptions): Promise<LiveSite> {
+  const { site, store, key, shell, signal } = options;
+  const live = await readLiveSite(site, signal);
   const trustedKeys = [trust(key)];
   const changed: { remote: string; version: string }[] = [];
   for (const [remote, version] of Object.entries(live.remotes)) {
@@ -48,28 +51,38 @@ export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Pr
     const isKnown = (await listReleases(store, remote)).some(
       (release) => release.version === version && release.publishedAt,
     );
-    if (!isKnown) await copyRelease(site, remote, version, store, key);
+    if (!isKnown) await copyRelease(options, remote, version);
     changed.push({ remote, version });
   }
   // Together, because they may embed slots of each other. They fit the shell of the site: the shell here may be older, and
   // leaves out what it cannot run.
-  const options = { store, trustedKeys, key, shell: { ...shell, ...live.shell } };
-  if (changed.length > 0) await promote(changed, { ...options, by: 'kit dev', why: `live on ${site}` });
+  const target = { store, trustedKeys, key, shell: { ...shell, ...live.shell }, acceptsMissingSlots: true };
+  if (changed.length > 0) await promote(changed, { ...target, by: 'kit dev', why: `live on ${site}` });
   return live;
 }
 
-export async function readLiveSite(site: string): Promise<LiveSite> {
-  return (await (await read(site, liveSitePath)).json()) as LiveSite;
+export async function readLiveSite(site: string, signal: AbortSignal): Promise<LiveSite> {
+  const [live, origin] = await read(site, liveSitePath, signal, async (response) => [
+    (await response.json()) as LiveSite | null,
+    new URL(response.url).origin,
+  ]);
+  if (!live?.remotes || !live.shell || !live.site)
+    throw new SiteUnavailable(`${site} does not say what is live (${liveSitePath}).`);
+  // Requests to the API from pages are redirected, too, and the shell's security policy does not let them leave their origin.
+  if (origin !== site) throw new SiteUnavailable(`${site} redirects to ${origin}: set SITE to that.`);
+  return live;
 }
 
-async function copyRelease(site: string, remote: string, version: string, store: Store, key: KeyPair) {
-  const load = (path: string) => read(site, `/releases/${remote}/${version}/${path}`);
-  const { files, hash: _, ...draft } = (await (await load('release.json')).json()) as PinnedRelease;
+async function copyRelease({ site, store, key, signal }: MirrorOptions, remote: string, version: string) {
+  const load = <Body>(path: string, readBody: (response: Response) => Promise<Body>) =>
+    read(site, `/releases/${remote}/${version}/${path}`, signal, readBody);
+  const release = await load('release.json', (response) => response.json());
+  const { files, hash: _, ...draft } = release as PinnedRelease;
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-mirror-'));
   const dir = folder.path;
   for (const [path, { integrity }] of Object.entries(files)) {
     assertPlainPath(path);
-    const bytes = Buffer.from(await (await load(path)).arrayBuffer());
+    const bytes = await load(path, (response) => response.bytes());
     if (integrityOf(bytes) !== integrity)
       throw new SiteUnavailable(
         `${site} sent other bytes for ${path} of ${remote}@${version} than its release lists.`,
@@ -82,15 +95,23 @@ async function copyRelease(site: string, remote: string, version: string, store:
   await publishRelease({ store, dir, key });
 }
 
-async function read(site: string, path: string): Promise<Response> {
-  const signal = AbortSignal.timeout(responseTimeoutMs);
-  const response = await fetch(site + path, { signal }).catch((cause: Error) => {
-    throw new SiteUnavailable(
-      `${site} does not respond (${(cause.cause as Error | undefined)?.message ?? cause.message}).`,
-    );
-  });
-  if (response.ok) return response;
-  const reason =
-    response.status === 404 ? 'does not offer its releases to teams' : `answered ${response.status}`;
-  throw new SiteUnavailable(`${site} ${reason} (${path}).`);
+async function read<Body>(
+  site: string,
+  path: string,
+  signal: AbortSignal,
+  readBody: (response: Response) => Promise<Body>,
+): Promise<Body> {
+  let problem: string;
+  try {
+    const timeout = AbortSignal.timeout(responseTimeoutMs);
+    const response = await fetch(site + path, { signal: AbortSignal.any([signal, timeout]) });
+    if (response.ok) return await readBody(response);
+    const { status } = response;
+    problem = status === 404 ? 'does not offer its releases to teams' : `answered ${status}`;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    const { cause, message } = thrown as Error;
+    problem = `gave no valid answer: ${(cause as Error | undefined)?.message ?? message}`;
+  }
+  throw new SiteUnavailable(`${site} ${problem} (${path}).`);
 }
