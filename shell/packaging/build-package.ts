@@ -113,7 +113,12 @@ function finish(source: PackageSource, manifest: Manifest, dir: string) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(from, file), join(dir, file));
   }
-  const contentHash = hashOf(dir, JSON.stringify(published));
+  const devSources = globSync(source.devSources ?? [], { cwd: from }).sort();
+  const contentHash = hashOf(
+    dir,
+    JSON.stringify(published),
+    devSources.map((file) => join(from, file)),
+  );
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify({ ...published, contentHash }, null, 2)}\n`);
   return {
     name: source.name,
@@ -136,9 +141,13 @@ export function checkChangelog(file: string, version: string): void {
   );
 }
 
-/** The hash of all files of a package, except the shell's development build, which contains paths of this machine. */
-export function hashOf(dir: string, manifest: string): string {
+/**
+ * The hash of all files of a package. The shell's development build contains paths of this machine: the sources that only this
+ * build has take its place.
+ */
+export function hashOf(dir: string, manifest: string, devSources: readonly string[] = []): string {
   const hash = createHash('sha256').update(manifest);
+  for (const file of devSources) hash.update('\0').update(readFileSync(file));
   for (const file of globSync('**', { cwd: dir, exclude: ['dist/dev-shell/**'] }).sort()) {
     const path = join(dir, file);
     if (statSync(path).isFile()) hash.update(`\0${file}\0`).update(readFileSync(path));

@@ -7,6 +7,8 @@ export interface PackageSource {
   entries?: readonly string[];
   /** Exports that only work inside this repository. */
   internal?: readonly string[];
+  /** Sources that only the shell's development build has. */
+  devSources?: readonly string[];
 }
 
 /** The packages that a team outside of this repository needs, each after those that it depends on. */
@@ -28,5 +30,6 @@ export const packages: readonly PackageSource[] = [
     dir: 'shell',
     entries: ['server/workers/worker.ts'],
     internal: ['./testing/browser', './testing/site'],
+    devSources: ['app/dev/*.ts', 'bundle/preset.ts'],
   },
 ];

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runProgram } from '../launch/process/run-program.ts';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { type BuiltPackage, checkChangelog, hashOf } from './build-package.ts';
+import { packages } from './packages.ts';
 import { publishPackages } from './publish-packages.ts';
 import { startRegistry, type TestRegistry } from './test/registry.ts';
 import { startSilentRegistry } from './test/silent-registry.ts';
@@ -98,6 +99,21 @@ test('a package with another license has another hash', () => {
   const hashes = ['One.', 'Another.'].map((text) => {
     writeFileSync(license, text);
     return hashOf(join(dir, 'licensed'), '{}');
+  });
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+test('an edit of the development client of the shell gives another hash', () => {
+  const { devSources = [] } = packages.find(({ name }) => name === '@site/shell') ?? {};
+  const client = readdirSync(join(projectRoot, 'shell/app/dev')).map((file) => `app/dev/${file}`);
+  expect(globSync([...devSources], { cwd: join(projectRoot, 'shell') })).toEqual(
+    expect.arrayContaining(client),
+  );
+  mkdirSync(join(dir, 'shell'));
+  const source = join(dir, 'source.ts');
+  const hashes = ['one', 'another'].map((text) => {
+    writeFileSync(source, text);
+    return hashOf(join(dir, 'shell'), '{}', [source]);
   });
   expect(hashes[0]).not.toBe(hashes[1]);
 });
