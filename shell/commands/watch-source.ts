@@ -19,7 +19,7 @@ export async function watchSource(root: string, reporter: Reporter, running: Asy
     root,
     onBuilt: (built, ms) => isFirst || reporter.line(`  Built ${built}  ${Math.round(ms)} ms`),
     onFailed(failed, message) {
-      reporter.warn(`${failed} failed to build; the last good build still runs.`);
+      reporter.warn(`${failed} failed to build.`);
       reporter.line(message);
     },
   });

@@ -110,7 +110,7 @@ test('an edit updates in place and keeps the form state, also after a build erro
   await test.step('a build error is shown over the page until it is fixed', async () => {
     edit(form, (text) => text.replace('return (', 'return ((('));
     const notice = tab.getByRole('alert');
-    await expect(notice).toContainText('mf-draft failed to build');
+    await expect(notice).toContainText('mf-draft failed to build. The page shows the last good build.');
     await expect(notice).toContainText('draft-form.tsx');
     await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
     edit(form, (text) => text.replace('return (((', 'return (').replace('third', 'fixed'));
@@ -174,7 +174,7 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   await open(tab, '/second');
   await expect(tab.locator(`[data-remote=${watch.name}]`)).toHaveAttribute('data-release', 'dev');
   edit('src/pages/second-page.tsx', (text) => text.replaceAll('/second', '/calm'));
-  await expect(tab.getByRole('alert')).toContainText('/calm');
+  await expect(tab.getByRole('alert')).toContainText(/mf-draft does not fit into this site\.[\s\S]*\/calm/);
   expect((await site.get('/calm')).html).toContain('data-remote="mf-calm"');
   expect(site.lines).toContainEqual(
     expect.objectContaining({ remote: 'mf-draft', msg: expect.stringContaining('/calm conflicts with') }),

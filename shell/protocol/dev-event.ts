@@ -6,7 +6,12 @@ export type DevEvent =
   | { kind: 'code'; remote: string; number: number; hash: string }
   /** The server now renders this code; `reshaped` when pages or slots were added, removed or moved. */
   | { kind: 'live'; remote: string; number: number; reshaped: boolean }
-  /** The build failed; without a message it succeeds again. */
-  | { kind: 'failure'; remote: string; message?: string };
+  /** Why the latest code is not shown; without a failure, it is shown again. */
+  | { kind: 'failure'; remote: string; failure?: DevFailure };
+
+export interface DevFailure {
+  title: string;
+  message: string;
+}
 
 export const devEventsPath = '/__dev/events';

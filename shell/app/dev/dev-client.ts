@@ -1,5 +1,5 @@
 import { renderStaticContent } from '@site/kit/host';
-import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
+import { type DevEvent, type DevFailure, devEventsPath } from '../../protocol/dev-event.ts';
 import { showFailures } from './failure-notice.ts';
 
 /** What the containers of remotes in development offer (see the entries of @site/remote-build). */
@@ -17,7 +17,7 @@ let server: string | undefined;
 const latestHashes = new Map<string, string>();
 /** The number of the build that the server renders, by remote. */
 const liveNumbers = new Map<string, number>();
-const failures = new Map<string, string>();
+const failures = new Map<string, DevFailure>();
 /** The build to wait for before reloading: the server would otherwise send old HTML for new scripts. */
 const reloadAt = new Map<string, number>();
 let queue: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ source.onmessage = ({ data }) => {
       location.reload();
   }
   if (event.kind === 'failure') {
-    if (event.message) failures.set(event.remote, event.message);
+    if (event.failure) failures.set(event.remote, event.failure);
     else failures.delete(event.remote);
     showFailures(failures);
   }

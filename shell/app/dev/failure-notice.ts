@@ -1,3 +1,5 @@
+import type { DevFailure } from '../../protocol/dev-event.ts';
+
 const style = new CSSStyleSheet();
 style.replaceSync(`
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto; }
@@ -8,19 +10,19 @@ style.replaceSync(`
 
 let notice: HTMLElement | undefined;
 
-/** Shows build failures over the page. A shadow tree keeps the page's styles and these apart. */
-export function showFailures(failures: ReadonlyMap<string, string>): void {
+/** Shows failures over the page. A shadow tree keeps the page's styles and these apart. */
+export function showFailures(failures: ReadonlyMap<string, DevFailure>): void {
   notice?.remove();
   notice = undefined;
   if (failures.size === 0) return;
   notice = document.createElement('dev-failure');
   const tree = notice.attachShadow({ mode: 'open' });
   tree.adoptedStyleSheets = [style];
-  for (const [remote, message] of failures) {
+  for (const { title, message } of failures.values()) {
     const section = document.createElement('section');
     section.role = 'alert';
     const heading = document.createElement('h2');
-    heading.textContent = `${remote} failed to build. The page shows the last good build.`;
+    heading.textContent = title;
     const text = document.createElement('pre');
     text.textContent = message;
     section.append(heading, text);

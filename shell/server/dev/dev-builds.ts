@@ -150,6 +150,11 @@ function shapeOf({ pages, slots }: RouteTable): string {
 }
 
 function failureEvent(remote: string, { state, conflict }: Build): DevEvent {
-  const message = state.failure ?? conflict;
-  return { kind: 'failure', remote, ...(message && { message }) };
+  const kind = 'failure';
+  if (state.failure) {
+    const shown = state.release && !conflict ? ' The page shows the last good build.' : '';
+    return { kind, remote, failure: { title: `${remote} failed to build.${shown}`, message: state.failure } };
+  }
+  const title = `${remote} does not fit into this site.`;
+  return { kind, remote, ...(conflict && { failure: { title, message: conflict } }) };
 }
