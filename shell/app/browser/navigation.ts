@@ -104,8 +104,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
   /** `from` is the key of the history entry of the page on screen. */
   async function navigate(url: URL, event?: NavigateEvent, from?: string) {
     const isTraversal = event?.navigationType === 'traverse';
-    // The visitor gave up the next page.
-    const isReturn = isTraversal && historyEntryKey() === left;
+    const leftBefore = left;
     left = from;
     const own = { isSeen: false };
     running = own;
@@ -124,6 +123,11 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
         if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
       });
     });
+    // At first, Safari is still at the entry that it leaves, and would scroll to the position of that one.
+    if (isTraversal) await new Promise((resolve) => setTimeout(resolve));
+    if (isOutdated()) return;
+    // The visitor gave up the next page.
+    const isReturn = isTraversal && historyEntryKey() === leftBefore;
     const loadingTimer = setTimeout(() => isOutdated() || set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
