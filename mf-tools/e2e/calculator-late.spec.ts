@@ -91,6 +91,7 @@ test.describe('before the code of the form is loaded', () => {
     await expectIdle(page);
     await expect(button(page)).toBeFocused();
     await expectAccessibleInBoth(page);
+    await page.unroute(calculatorChunk);
     await button(page).click();
     await expect(notice(page)).toBeHidden();
     await expect(result(page, '888')).toBeFocused();

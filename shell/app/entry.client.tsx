@@ -84,6 +84,8 @@ async function start(container: HTMLElement, state: PageState) {
             frame.dataset.failed = '';
             failParts(frame);
           }
+          // The visitor left for a slow page, before which Safari fails the second try, too.
+          addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
           return inertPage(entry);
         }),
       Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
@@ -150,14 +152,15 @@ async function start(container: HTMLElement, state: PageState) {
   function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;
     if (!release) return;
-    // When a visitor leaves, Firefox fails the scripts that it still loads. Only a page that stays open reports.
-    setTimeout(() => {
+    // When a visitor leaves, Firefox and Safari fail the scripts that still load. Only a page that stays open reports.
+    const timer = setTimeout(() => {
       // Loaded only when it is needed. If it cannot be loaded, the report could hardly be sent either.
       import('./browser/report-failure.ts').then(
         ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
         ignore,
       );
     }, reportAfterMs);
+    addEventListener('pagehide', () => clearTimeout(timer));
   }
 
   function metaOf(view: View) {

@@ -5,6 +5,8 @@ import { expect, findChunk, open, test } from './site-test.ts';
 // Chromium logs the scripts that do not load.
 test.use({ mustBeSilent: false });
 
+const decoderForm = findChunk(join(import.meta.dirname, '../../mf-tools/dist'), 'Decode This Number');
+
 /** Returns the kinds of the reports that the browser sends. */
 async function recordReports(page: Page): Promise<string[]> {
   const reports: string[] = [];
@@ -39,6 +41,39 @@ test('a failed page that the visitor leaves at once is not reported', async ({ p
   expect(reports).toEqual([]);
 });
 
+// Safari keeps the page, and its timers stand still until it is shown again.
+test('a failed page that the visitor leaves for a while is not reported, and is loaded again after Back', async ({
+  page,
+}) => {
+  const reports = await openFailing(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await page.clock.fastForward(2_000);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(reports).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await reloaded;
+});
+
+for (const [what, file] of [
+  ['page', '**/web/decode-page.*.js'],
+  ['part', decoderForm],
+] as const)
+  test(`a ${what} whose code does not load at the first try works without a press, and is not reported`, async ({
+    page,
+  }) => {
+    const reports = await recordReports(page);
+    await page.route(file, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.install();
+    await open(page, '/decode');
+    await failed;
+    await expect(page.locator('main [data-live=ready] form')).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await page.evaluate(() => fetch('/healthz'));
+    expect(reports).toEqual([]);
+  });
+
 for (const [what, answer] of [
   ['data that the API does not deliver', { status: 503, json: {} }],
   ['an answer that is no JSON', { body: '<html>' }],
@@ -66,8 +101,7 @@ test('a part of the first page whose code does not load is reported, and keeps i
   page,
 }) => {
   const reports = await recordReports(page);
-  const form = findChunk(join(import.meta.dirname, '../../mf-tools/dist'), 'Decode This Number');
-  await page.route(form, (route) => route.abort());
+  await page.route(decoderForm, (route) => route.abort());
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) => message.text().includes('mf-tools/decode-page'));
   await open(page, '/decode');

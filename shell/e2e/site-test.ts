@@ -87,18 +87,14 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Holds back requests for an address. Returns a function that lets them through or aborts them. Lets later requests through. */
+/** Holds back requests for an address. Returns a function that lets them and later ones through, or aborts them. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,
 ): Promise<(outcome?: 'continue' | 'abort') => void> {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
-  let isOver = false;
-  await page.route(address, async (route) => route[isOver ? 'continue' : await decided]());
-  return (outcome = 'continue') => {
-    isOver = true;
-    decide(outcome);
-  };
+  await page.route(address, async (route) => route[await decided]());
+  return (outcome = 'continue') => decide(outcome);
 }
 
 interface AccessibilityOptions {

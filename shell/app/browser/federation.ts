@@ -1,5 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { loadCode } from '@site/kit/host';
 import { type FileRef, moduleId, type TabComposition, type TabModule } from '../../protocol/composition.ts';
 import { sharedModules } from '../shared.ts';
 
@@ -39,7 +40,7 @@ export function createFederation(): Federation {
       }
     },
     async load<Module>(module: TabModule) {
-      const loaded = await instance.loadRemote<{ default: Module }>(moduleId(module));
+      const loaded = await loadCode(() => instance.loadRemote<{ default: Module }>(moduleId(module)));
       if (!loaded) throw new Error(`Remote ${module.remote} does not expose ${module.module}`);
       return loaded.default;
     },

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useHost } from './host.ts';
 import { hydrateEvent, hydratingEvent, type LiveState, liveEvent } from './live-protocol.ts';
+import { loadCode } from './load-code.ts';
 import { useServerHtml } from './static.tsx';
 
 /** A region below the screen is hydrated when it is this close. */
@@ -55,7 +56,7 @@ export function live<Props extends object>(
       isLoading = true;
       setState('waiting');
       try {
-        const Component = await load();
+        const Component = await loadCode(load);
         cached = Component;
         region.current?.dispatchEvent(new Event(hydratingEvent, { bubbles: true }));
         resolveLoaded({ default: hasServerHtml && adopt ? adopting(Component) : Component });
