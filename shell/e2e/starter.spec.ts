@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { devices, type Page } from 'playwright/test';
+import { appFailedEvent } from '../app/starter/load-app.ts';
 import { expect, findChunk, holdRequests, hydrated, open, test } from './site-test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -173,6 +174,24 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(page.getByText('The calculator couldn’t be loaded.')).toBeHidden();
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
+  });
+
+  // Safari fails the scripts of a page that is left, and keeps the page for Back.
+  test('an interaction after Back loads the app that failed to load when the visitor left', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
+    await page.route(appScript, (route) => route.abort());
+    await openIdle(page, '/privacy');
+    const failed = page.evaluate(async (event) => {
+      for (const _ of ['shell', 'react', 'vendor'])
+        await new Promise((resolve) => document.addEventListener(event, resolve, { once: true }));
+    }, appFailedEvent);
+    await page.keyboard.press('Shift');
+    await failed;
+    await page.unroute(appScript);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   });
 });
 

@@ -18,7 +18,7 @@ export function createAppLoader(): LoadApp {
     element.onerror = () => {
       added.delete(file.href);
       element.remove();
-      if (element instanceof HTMLScriptElement) document.dispatchEvent(new Event(appFailedEvent));
+      if ('src' in properties) document.dispatchEvent(new Event(appFailedEvent));
     };
     document.head.append(element);
   }
@@ -39,7 +39,7 @@ export function createAppLoader(): LoadApp {
 /** Undefined while the state is only partly there, and for good if the connection was lost before its end. */
 function readState(): PageState | undefined {
   try {
-    return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '');
+    return JSON.parse(String(document.getElementById(stateElementId)?.textContent));
   } catch {
     return undefined;
   }

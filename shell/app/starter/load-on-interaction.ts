@@ -10,11 +10,15 @@ const interactionEvents = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'f
  * without it) or the device has a mouse, unless the connection is slow or saves data. Phones wait for an interaction (decision 42).
  */
 export function loadOnInteraction(loadApp: LoadApp): void {
+  let isLoading = false;
   const onInteraction = () => {
-    if (!loadApp()) return;
-    for (const type of interactionEvents) removeEventListener(type, onInteraction, true);
+    if (!isLoading) isLoading = loadApp();
   };
   for (const type of interactionEvents) addEventListener(type, onInteraction, true);
+  // When a visitor leaves, Safari fails the scripts that still load. After Back, the next interaction loads them again.
+  addEventListener('pageshow', () => {
+    isLoading = false;
+  });
 
   whenShown(() => {
     if (connectionSpeed() !== 'fast') return;
