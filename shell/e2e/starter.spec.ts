@@ -193,6 +193,18 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   });
+
+  // Only Safari empties fields, and only those that have this attribute when it puts the page away.
+  test('fields are without autocomplete="off" while the page is kept for Back', async ({ page }) => {
+    await openIdle(page, '/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    const kept = await field.evaluate((element: HTMLInputElement) => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      return element.autocomplete;
+    });
+    expect(kept).toBe('on');
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+  });
 });
 
 test.describe('with a mouse', () => {

@@ -5,9 +5,9 @@ import { onCapture, partToHydrate } from './live-parts.ts';
  * does. A dash waits for the next digit: what follows may be a separator of another notation.
  */
 export function addDateDashes(): void {
-  onCapture('input', (_event, field) => {
-    if (!(field instanceof HTMLInputElement) || field.dataset.date === undefined || !partToHydrate(field))
-      return;
+  onCapture('input', (_event, target) => {
+    const field = target.closest<HTMLInputElement>('[data-date]');
+    if (!field || !partToHydrate(field)) return;
     const { value } = field;
     const formatted = value.replace(/^(\d\d(-\d\d)?)(\d)$/, '$1-$3');
     // Setting the same value would move the caret.

@@ -11,10 +11,9 @@ export function listenForMenus(): void {
   });
   // After Back, and after a form was sent, another page is behind the menu.
   for (const type of ['submit', 'popstate']) addEventListener(type, () => closeOthers());
-  document.addEventListener('keydown', ({ key, target }) => {
-    if (key !== 'Escape' || !(target instanceof Element)) return;
-    const open = target.closest<HTMLDetailsElement>('header details[open]');
-    if (!open) return;
+  document.addEventListener('keydown', ({ key }) => {
+    const open = document.activeElement?.closest<HTMLDetailsElement>('header details[open]');
+    if (key !== 'Escape' || !open) return;
     open.open = false;
     open.querySelector('summary')?.focus();
   });

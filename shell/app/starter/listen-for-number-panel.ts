@@ -14,9 +14,9 @@ export function listenForNumberPanel(): void {
     field?.focus();
   }
   document.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (key !== '/' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
-    if (target.isContentEditable || target.matches('input,textarea,select')) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey) return;
+    if (document.activeElement?.matches('input,textarea,select,[contenteditable]')) return;
     event.preventDefault();
     open();
   });

@@ -4,7 +4,7 @@
  */
 export function reloadOnBack(): void {
   if (!window.navigation) return;
-  const address = () => location.pathname + location.search;
+  const address = () => location.href.split('#')[0];
   const shown = address();
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.navigation && address() !== shown) location.reload();

@@ -84,9 +84,10 @@ export function replayClicks(loadApp: LoadApp): void {
       enqueue(event, part, { button, replay: () => button.click() });
     }
   });
-  onCapture('submit', (event, form) => {
+  onCapture('submit', (event, target) => {
+    const form = target as HTMLFormElement;
     const part = partToHydrate(form);
-    if (!part || !(form instanceof HTMLFormElement)) return;
+    if (!part) return;
     // Forms outside of live parts work without scripts.
     if (form.method === 'get' || (part.id === siteElementId && form.method !== 'dialog')) return;
     const button = form.querySelector<HTMLElement>('[type=submit]');
@@ -116,9 +117,10 @@ export function replayClicks(loadApp: LoadApp): void {
   const part = focused && partToHydrate(focused);
   if (!part) return;
   hydrate(part);
-  if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible, :active')) return;
+  if (!focused.matches('button:not(:focus-visible,:active)')) return;
+  const button = focused as HTMLButtonElement;
   // The browser itself submits other forms.
-  if (!focused.form || focused.form.method === 'dialog') focused.click();
+  if (!button.form || button.form.method === 'dialog') button.click();
 }
 
 /** Announces a text to screen readers. */

@@ -1,4 +1,5 @@
 import { addDateDashes } from './date-dashes.ts';
+import { keepTyped } from './keep-typed.ts';
 import { layOutLaterParts } from './lay-out-later-parts.ts';
 import { listenForMenus } from './listen-for-menus.ts';
 import { listenForNumberPanel } from './listen-for-number-panel.ts';
@@ -14,6 +15,7 @@ listenForMenus();
 reloadOnBack();
 listenForNumberPanel();
 addDateDashes();
+keepTyped();
 replayClicks(loadApp);
 loadOnInteraction(loadApp);
 layOutLaterParts();
