@@ -64,5 +64,7 @@ export const search = z.strictObject({
       retry: line.describe('the label of the button that searches once more'),
     })
     .describe("shown when numbers and articles can't be searched"),
-  helpWords: lines.describe('words in lower case; a search for them shows where to find help'),
+  helpWords: lines.describe(
+    'words in lower case; a search for them shows where to find help, besides the grave words of texts',
+  ),
 });

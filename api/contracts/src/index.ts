@@ -10,6 +10,7 @@ export * from './edit-distance.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './faq.ts';
+export * from './is-grave.ts';
 export * from './number-mentions.ts';
 export * from './options.ts';
 export * from './pictures.ts';

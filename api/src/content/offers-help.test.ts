@@ -10,6 +10,9 @@ test.each([
   expect(offersHelp(fields)).toBe(true);
 });
 
-test('a text in which someone was scared by a movie is not', () => {
-  expect(offersHelp({ love: 'The movie scared you, and that is all.' })).toBe(false);
+test.each([
+  { love: 'The movie scared you, and that is all.' },
+  { love: 'Ask again when it no longer scares you.' },
+])('%j is not', (fields) => {
+  expect(offersHelp(fields)).toBe(false);
 });

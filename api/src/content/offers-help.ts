@@ -1,8 +1,7 @@
-const grave =
-  /\b(?:suicid\w*|self-harm|abus\w+|violen\w+|stalk\w*|hit you|being hurt|threaten\w*|scares you|or scared you|cruelty|controlled|controlling the other|unsafe|(?:is|was)n['’]t safe|in danger|afraid of (?:someone|him|her|them|a partner|your partner)|depress\w+|despair\w*|hopeless\w*|panic attacks?|overdos\w+|addict\w*|gambl\w+|not (?:being|wanting to be) here|trauma\w*|psychosis|nightmares?|gives? (?:you )?orders|call 911)\b/i;
+import { isGrave } from '@site/contracts';
 
-/** True for a text about danger, illness or despair. Its page then says where to find help. */
+/** Whether one of the texts is about danger, illness or despair. */
 export function offersHelp(fields: object): boolean {
   // JSON spells the end of a line as \n, and its n would become part of the next word.
-  return grave.test(JSON.stringify(fields).replaceAll('\\n', ' '));
+  return isGrave(JSON.stringify(fields).replaceAll('\\n', ' '));
 }

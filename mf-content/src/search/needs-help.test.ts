@@ -12,9 +12,16 @@ it.each([
   ['domestic violence 911', true],
   ['I don’t want to be here', true],
   ["can't go on", true],
+  ["i'm in danger", true],
+  ['he hurts me', true],
+  ['scared of my husband', true],
+  ['self harm', true],
+  ['gambling addiction', true],
   ['grape', false],
   ['die', false],
   ['911 hit song', false],
+  ['i was hurt', false],
+  ['scared of 666', false],
   ['', false],
 ])('for %j is %j', (query, expected) => {
   expect(needsHelp(query)).toBe(expected);

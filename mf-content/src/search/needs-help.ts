@@ -1,8 +1,9 @@
+import { isGrave } from '@site/contracts';
 import searchContent from '../../content/search.yaml';
 
-/** Whether a query is about violence or despair. */
+/** Whether a query is about danger, illness or despair: by the rule for texts, or by words that only visitors use. */
 export function needsHelp(query: string): boolean {
   const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
   const text = ` ${words.join(' ')} `;
-  return searchContent.helpWords.some((words) => text.includes(` ${words} `));
+  return isGrave(query) || searchContent.helpWords.some((words) => text.includes(` ${words} `));
 }

@@ -178,7 +178,7 @@ function PagesFound({ q }: { q: string }) {
   );
 }
 
-/** Where to find help, if a query is about violence or despair. */
+/** Where to find help, if a query is about danger, illness or despair. */
 function Help({ q }: { q: string }) {
   if (!needsHelp(q)) return null;
   return (
