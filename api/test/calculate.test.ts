@@ -33,6 +33,14 @@ describe('a reading', () => {
     expect(await related.json()).toMatchObject({ number: '11111' });
   });
 
+  it('says that it offers help if its own texts are about danger, and leaves it out otherwise', async () => {
+    const offers = async (number: string) =>
+      decoderResultSchema.strict().parse(await (await calculate({ number })).json());
+    for (const grave of ['911', '808']) expect(await offers(grave)).toHaveProperty('offersHelp', true);
+    // Of 222, only other parts of its page are.
+    for (const other of ['222', '909', '4827']) expect(await offers(other)).not.toHaveProperty('offersHelp');
+  });
+
   it('accepts the empty fields of an untouched form, and ignores unknown fields', async () => {
     const empty = { number: '1342', context: '', frequency: '', location: '', extra: { a: 1 } };
     expect(await (await calculate(empty)).json()).toEqual(await (await calculate({ number: '1342' })).json());

@@ -45,6 +45,8 @@ export const decoderResultSchema = z.object({
   nextSteps: z.array(z.string().min(1)).min(1),
   /** The number record nearest in form; absent when the number has a record itself. */
   relatedNumber: z.object({ slug: slugSchema, number: z.string().regex(angelNumberPattern) }).optional(),
+  /** True if the reading is about danger, illness or despair, and should say where to find help. */
+  offersHelp: z.literal(true).optional(),
 });
 
 /** What a client sends. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CheckedDecoderRequest, DecoderResult } from '@site/contracts';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
+import { offersHelp } from '../content/offers-help.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { decode, type KnownRecords, knownRecords } from './decode.ts';
 import { DECODER_TEXTS, type Texts } from './texts.ts';
@@ -18,6 +19,7 @@ export class DecoderService {
   }
 
   async decode(request: CheckedDecoderRequest): Promise<DecoderResult> {
-    return decode(request, await this.records(), this.texts);
+    const result = decode(request, await this.records(), this.texts);
+    return offersHelp(result) ? { ...result, offersHelp: true } : result;
   }
 }

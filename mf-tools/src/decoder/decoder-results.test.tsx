@@ -56,6 +56,12 @@ it('links to the page of the number itself when there is no related number', asy
   expect(html).not.toContain('Nearest number');
 });
 
+it('says where to find help if the reading offers it', async () => {
+  const help = 'If you need help now';
+  expect(await render({ number: '911' }, { ...sampleResult('A door.'), offersHelp: true })).toContain(help);
+  expect(await render({ number: '911' })).not.toContain(help);
+});
+
 it('prints every text with typographic quotes', async () => {
   const plain = `It's "here"`;
   const areas = ['love', 'career', 'spirituality', 'twinFlames', 'manifestation'] as const;

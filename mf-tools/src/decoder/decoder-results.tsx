@@ -12,6 +12,7 @@ import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Filled, fillIn } from '@site/ui/fill-in';
+import { HelpBox } from '@site/ui/help-box';
 import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberFigure } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
@@ -76,7 +77,7 @@ export function DecoderResults({ reading: { request, result }, isNew }: DecoderR
             </h2>
             <Circumstances request={request} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
-            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 sm:flex sm:flex-wrap noscript:hidden">
+            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:[&>*]:px-2 flex-wrap sm:flex noscript:hidden">
               <ShareButtons content={share} />
               <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
               <ButtonLink
@@ -97,7 +98,7 @@ export function DecoderResults({ reading: { request, result }, isNew }: DecoderR
             </noscript>
           </div>
           <NumberPlate number={plate} captioned developing={isNew} />
-          <div className="md:border-b md:border-rule">
+          <div className="border-rule md:border-b">
             {[...chosen, ...others].map(({ area, context }) => (
               <Row
                 key={area}
@@ -132,6 +133,11 @@ export function DecoderResults({ reading: { request, result }, isNew }: DecoderR
             </Aside>
           </div>
         </div>
+        {result.offersHelp && (
+          <div className="mt-6">
+            <HelpBox />
+          </div>
+        )}
         <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
       </section>
       <PartnerOffer />
@@ -142,7 +148,7 @@ export function DecoderResults({ reading: { request, result }, isNew }: DecoderR
 /** No grid in print: Firefox would cut lines of text in half at the end of a page. */
 function Row({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 lg:grid-cols-[1fr_2fr] print:block">
+    <div className="grid gap-x-10 gap-y-2 border-t border-rule pt-6 pb-6 lg:grid-cols-[1fr_2fr] print:block">
       <RowTitle title={title} note={note} />
       <div className="max-w-measure">{children}</div>
     </div>

@@ -1,4 +1,3 @@
-import { Callout } from './callout.tsx';
 import { Filled, fillIn } from './fill-in.tsx';
 
 const template =
@@ -18,13 +17,17 @@ const links = Object.fromEntries(
 export const helpTitle = 'If you need help now';
 export const helpText = fillIn(template, numbers);
 
-/** Says where to find help, on pages whose text is about danger, illness or despair. */
+/**
+ * Says where to find help, on pages whose text is about danger, illness or despair. It looks like a `Callout`, whose other tones
+ * would add to the styles of each remote.
+ */
 export function HelpBox() {
   return (
-    <Callout title={helpTitle} level={2} tone="note">
+    <div className="flex max-w-measure flex-col gap-2 rounded-sm border-t-2 border-accent bg-accent-wash px-6 py-5">
+      <h2 className="font-serif text-h3">{helpTitle}</h2>
       <p className="lining-nums">
         <Filled text={template} values={links} />
       </p>
-    </Callout>
+    </div>
   );
 }
