@@ -45,6 +45,13 @@ describe('any other number', () => {
     expect(more).toEqual([]);
   });
 
+  it('is a time first of all where it was seen on a clock', () => {
+    expect(read('11:12', { location: 'clock' }).tldr).toContain(
+      "On a clock it's 11:12 a.m. or 11:12 p.m., and",
+    );
+    expect(read('11:12').tldr).toContain('It can be read as the date November 12, and');
+  });
+
   it('does not say that its main digit comes first if another digit is before it', () => {
     const { digits: meanings } = texts.shortAnswer;
     const [means] = sentencesOf(read('1776').tldr);

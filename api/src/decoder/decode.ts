@@ -42,7 +42,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const { context, frequency, location } = request;
   const form = readForm(request.number.replace(/\D/g, ''));
   const record = known.byNumber.get(form.digits);
-  const reading = record ? readByRecord(record) : readByForm(form, known, texts);
+  const reading = record ? readByRecord(record) : readByForm(form, known, texts, location === 'clock');
 
   const area = areas.find((candidate) => contexts[candidate] === context);
   const contextTexts = area && texts[area].asked[subjectOf(form, record)];
@@ -83,7 +83,12 @@ function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): ReadingDraft
   return { ...record, answer: [tldr], steps: nextSteps.split('\n') };
 }
 
-function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): ReadingDraft {
+function readByForm(
+  form: Form,
+  { byNumber }: KnownRecords,
+  texts: Texts,
+  isFromClock: boolean,
+): ReadingDraft {
   const { family, stepKind, variant, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
   const name = form.digits.length > maxNamedDigits ? 'this number' : form.digits;
@@ -101,7 +106,7 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
     answer: present(
       sentence(fill(means, values)),
       fill(why, values),
-      recognize(form.digits, byNumber, recognized),
+      recognize(form.digits, byNumber, recognized, isFromClock),
     ),
     today: texts.steps[main].today[variant],
     ...byArea(textOn),

@@ -105,3 +105,14 @@ it('names two things at most, one of them a number with a record', () => {
     'It can be read as the date July 17, and it holds 717, which means following your inner guidance.',
   );
 });
+
+it('names the time first for a number seen on a clock', () => {
+  const onClock = (number: string) => recognize(number, records, recognized, true);
+  expect(onClock('1225')).toBe(
+    "On a clock it's 12:25 a.m. or 12:25 p.m., and it can be read as the date December 25.",
+  );
+  expect(onClock('0717')).toBe(
+    "On a clock it's 7:17 a.m., and it holds 717, which means following your inner guidance.",
+  );
+  expect(onClock('070490')).toBe(said('070490'));
+});

@@ -4,18 +4,29 @@ import { fill, sentence, type Texts } from './texts.ts';
 type Records = ReadonlyMap<string, Pick<AngelNumber, 'coreMeaning'>>;
 type Recognized = Texts['shortAnswer']['recognized'];
 
-/** Says in one sentence what else a number can be, such as a date or a time. It names at most two things. */
-export function recognize(number: string, records: Records, texts: Recognized): string | undefined {
+/**
+ * Says in one sentence what else a number can be, such as a date or a time. It names at most two things. Of a number that was seen
+ * on a clock, the time is the first.
+ */
+export function recognize(
+  number: string,
+  records: Records,
+  texts: Recognized,
+  isFromClock = false,
+): string | undefined {
   const date = dateOf(number);
   const time = clockTime(number);
   const insideText = textInside(number, records, texts);
-  // A number fits at most two of these.
-  const recognized = [
+  const timeText = time && fill(time.is24Hour ? texts.time24 : texts.time, { time: time.text });
+  const others = [
     date && fill(texts.date, { date }),
     /^(?:1[7-9]|20)\d\d$/.test(number) ? fill(texts.year, { year: number }) : undefined,
-    time && fill(time.is24Hour ? texts.time24 : texts.time, { time: time.text }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
-  ].filter((part) => part !== undefined);
+  ];
+  // A number fits at most two of these.
+  const recognized = (isFromClock ? [timeText, ...others] : [...others, timeText]).filter(
+    (part) => part !== undefined,
+  );
   const found = insideText ? [...recognized.slice(0, 1), insideText] : recognized;
   if (found.length > 0) return sentence(found.join(', and '));
   if (/^(?:\d{4}|\d{6})$/.test(number)) return sentence(texts.code);
