@@ -50,6 +50,16 @@ describe('numbers', () => {
     expect([numbers.length > 0, await search(typed)]).toMatchObject([true, { numbers, posts }]);
   });
 
+  it.each(['pregnant', 'pregnant doctor', '"pregnant"', 'decision -pregnant'])(
+    '%j finds what it finds with the word pregnancy',
+    async (typed) => {
+      const slugs = async (query: string) => (await search(query)).numbers.map(({ slug }) => slug).toSorted();
+      const found = await slugs(typed);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found).toEqual(await slugs(typed.replace('pregnant', 'pregnancy')));
+    },
+  );
+
   it.each(['isnt evil', "we hadn't broken up", 'any way back'])('keeps %j as typed', async (typed) => {
     const { query, typed: corrected } = await search(typed);
     expect([query, corrected]).toEqual([typed, undefined]);

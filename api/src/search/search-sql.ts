@@ -3,9 +3,11 @@ export type Match = 'all' | 'any';
 
 // Raw SQL, because TypeORM has no full-text search. These functions accept any input: quotes, "or" and "-" have their usual
 // meaning, and everything else is read as words.
+// "english" does not know that pregnant and pregnancy belong together.
+const asked = `ts_rewrite(websearch_to_tsquery('english', $1), 'pregnant', 'pregnant | pregnanc')`;
 const tsquery: Record<Match, string> = {
-  all: `websearch_to_tsquery('english', $1)`,
-  any: `replace(websearch_to_tsquery('english', $1)::text, ' & ', ' | ')::tsquery`,
+  all: asked,
+  any: `replace(${asked}::text, ' & ', ' | ')::tsquery`,
 };
 
 // The whole text with its hits marked, from which `toExcerpt` takes sentences. It is slow to make, so the best matches are
