@@ -9,7 +9,7 @@ test('a topic filters the list in the browser as on the server', async ({ page }
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
   const found = page.locator('[data-announce]');
-  await expect(found.filter({ hasText: 'on spiritual awakening' })).toBeVisible();
+  await expect(found.filter({ hasText: 'tagged “spiritual awakening”' })).toBeVisible();
   const announced = page.locator('[role=status][aria-live]');
   await expect(announced).toContainText(`${await found.textContent()}`);
   await expect(topics.getByRole('link', { name: 'spiritual awakening' })).toHaveAttribute(

@@ -24,7 +24,10 @@ export const card = z.strictObject({
 export const list = z.strictObject({
   metaTitle,
   topicMetaTitle: fullTemplate('topic', 'name', 'year').describe(
-    'the title for a {topic} or number; {name} is the site, {year} the year of titles',
+    'the title for a {topic}; {name} is the site, {year} the year of titles',
+  ),
+  numberMetaTitle: fullTemplate('number', 'name', 'year').describe(
+    'the title for a {number}; {name} is the site, {year} the year of titles',
   ),
   missingMetaTitle: metaTitle.describe('the title for search engines when the list cannot be loaded'),
   description,
@@ -53,8 +56,11 @@ export const list = z.strictObject({
       none: line.describe('above the list when it shows no article'),
       one: line.describe('above the list when it shows one article'),
       many: fullTemplate('count').describe('above the list; {count} is how many articles it shows'),
-      onTopic: fullTemplate('articles', 'topic').describe(
-        'above the list for {topic}, or a number; {articles} is none, one, or many',
+      tagged: fullTemplate('articles', 'topic').describe(
+        'above the list for a {topic}; {articles} is none, one, or many',
+      ),
+      about: fullTemplate('articles', 'subject').describe(
+        'above the list for a number, or for a topic or number that only the address knows; {articles} is none, one, or many',
       ),
       unknownTopic: line.describe('stands for a topic that only the address knows'),
       unknownNumber: line.describe('stands for a number that only the address knows'),

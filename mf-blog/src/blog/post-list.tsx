@@ -13,13 +13,13 @@ const laterRow = 'later [--later-height:15rem] md:[--later-height:11rem]';
  * All posts, or those of one topic or number, without the lead story, which is above the list. The line above the list is announced
  * with the title of the page.
  */
-export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: BlogPostListItem }) {
-  const subject = kind && (name ?? (kind === 'number' ? list.count.unknownNumber : list.count.unknownTopic));
+export function PostList({ lead, ...filter }: PostFilter & { lead?: BlogPostListItem }) {
+  const { shown, kind } = filter;
   const rows = shown.filter((post) => post !== lead);
   return (
     <>
       <p data-announce="" className="text-small text-ink-soft lining-nums">
-        {countLine(shown.length, subject)}
+        {countLine(filter)}
       </p>
       {shown.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
@@ -41,8 +41,10 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
   );
 }
 
-function countLine(count: number, subject: string | undefined) {
-  const { none, one, many, onTopic } = list.count;
+function countLine({ shown: { length: count }, kind, name }: PostFilter) {
+  const { none, one, many, tagged, about, unknownNumber, unknownTopic } = list.count;
   const articles = count === 0 ? none : count === 1 ? one : fillIn(many, { count });
-  return subject === undefined ? articles : fillIn(onTopic, { articles, topic: subject });
+  if (!kind) return articles;
+  if (kind === 'topic' && name) return fillIn(tagged, { articles, topic: name });
+  return fillIn(about, { articles, subject: name ?? (kind === 'number' ? unknownNumber : unknownTopic) });
 }

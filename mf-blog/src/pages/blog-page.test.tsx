@@ -61,10 +61,11 @@ describe('the list of posts', () => {
   });
 
   it('shows only the posts of a topic with their number, and marks the topic', async () => {
-    const { html } = await blog('?tag=Signs');
+    const { html, meta } = await blog('?tag=Signs');
     expect(html).toContain('href="/blog/first"');
     expect(html).not.toContain('href="/blog/second"');
-    expect(html).toContain('1 article on signs');
+    expect(html).toContain('1 article tagged “signs”');
+    expect(meta?.title).toBe('Articles Tagged “signs” (2025) | Angel Numbers');
     expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?tag=signs"/);
   });
 

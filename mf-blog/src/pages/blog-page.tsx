@@ -19,11 +19,10 @@ export default definePage({
   prefetch: ({ load }) => load(blogPostsQuery),
   meta: ({ site, search, peek }) => {
     const posts = peek(blogPostsQuery) ?? [];
-    const { name: topic } = readFilter(search, posts);
+    const { kind, name = '' } = readFilter(search, posts);
+    const title = !name ? list.metaTitle : kind === 'number' ? list.numberMetaTitle : list.topicMetaTitle;
     return {
-      title: topic
-        ? fillIn(list.topicMetaTitle, { ...siteValues(site), topic })
-        : fillIn(list.metaTitle, siteValues(site)),
+      title: fillIn(title, { ...siteValues(site), number: name, topic: name }),
       description: list.description,
       canonical: '/blog',
       feed: feedLink(site),
