@@ -200,8 +200,10 @@ test.describe('when the page could not read whether messages are delivered', { t
   test('it does not simulate sending if there turns out to be no mailbox', async ({ page, api }) => {
     api.status = { code: 200, body: { delivers: false } };
     await fillAndSend(page);
-    await expect(page.getByText('isn’t connected to a mailbox')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+    // Only this: another try cannot work, either.
+    await expect(page.getByText('isn’t connected to a mailbox')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toContainText('isn’t connected to a mailbox');
+    await expect(page.getByText('Try again in a minute')).toHaveCount(0);
     await expect(sent(page)).toHaveCount(0);
   });
 
@@ -233,6 +235,19 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
     await expect(sent(page)).toBeInViewport();
     await expect(page.getByLabel('Message')).toHaveValue('');
     expect(api.messages).toMatchObject([{ ...entered, message: '😀'.repeat(4_000), website: '' }]);
+  });
+
+  test('a site without a mailbox says only that, and keeps the text', async ({ page, api }) => {
+    await page.goto('/contact');
+    await fill(page);
+    api.status = { code: 200, body: { delivers: false } };
+    api.refusal = { status: 404, body: { code: 'NOT_FOUND', message: 'No.' } };
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send(page);
+    expect((await answered).status()).toBe(422);
+    await expect(page.getByText('isn’t connected to a mailbox')).toHaveCount(1);
+    await expect(page.getByText('Your message couldn’t be sent.')).toHaveCount(0);
+    await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   });
 
   test('each wrong field is named, the first has the focus, and the text stays', async ({ page, api }) => {

@@ -55,12 +55,15 @@ it('says when there were too many messages', async () => {
   expect(posted).toEqual({ status: 429, answer: { entered: form, problem: 'limited' } });
 });
 
+it('says that there is no mailbox, without asking for another try', async () => {
+  const refused = () => Response.json({ code: 'NOT_FOUND', message: 'No.' }, { status: 404 });
+  const { posted } = await submit(form, refused);
+  expect(posted).toEqual({ status: 422, answer: { entered: form, problem: 'notConnected' } });
+});
+
 it.each([
   ['an error', () => Response.json({ code: 'INTERNAL' }, { status: 500 })],
-  [
-    'an API that delivers nothing',
-    () => Response.json({ code: 'NOT_FOUND', message: 'No.' }, { status: 404 }),
-  ],
+  ['a 404 of a proxy', () => new Response('<h1>Not Found</h1>', { status: 404 })],
   ['a page of a proxy', () => new Response('<h1>Hello</h1>')],
   ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
 ])('never says that a message was sent after %s', async (_, respond) => {

@@ -4,6 +4,7 @@ import type { ActionContext, Posted } from '@site/kit';
 import { failureOf, type PostedContact } from './contact-failure.ts';
 import { type ContactInput, contactFields, contactSchema } from './contact-schema.ts';
 
+const statuses = { limited: 429, notConnected: 422, failed: 503 } as const;
 const validate = standardSchemaResolver(contactSchema);
 
 /** Answers the contact form when it was posted without scripts, by the same rules and with the same messages. */
@@ -28,5 +29,5 @@ export async function answerContactForm({
     return { status: 400, answer: { entered, errors: { [field]: { type: 'server', message } } } };
   }
   const { problem } = failure;
-  return { status: problem === 'limited' ? 429 : 503, answer: { entered, problem } };
+  return { status: statuses[problem], answer: { entered, problem } };
 }

@@ -28,6 +28,7 @@ export interface ContactFormProps {
 const sentId = 'message-sent';
 const simulatedMs = 1000;
 const responseTimeoutMs = 15_000;
+const problems = { ...content.problems, notConnected: content.notConnected };
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
 
 /**
@@ -66,7 +67,7 @@ export function ContactForm({ posted }: ContactFormProps) {
     const fieldsAtSubmit = JSON.stringify(getValues());
     const status = data ?? (await refetch()).data;
     // Simulate sending only if the note said so before.
-    if (!data && !status?.delivers) return setProblem('failed');
+    if (!data && !status?.delivers) return setProblem(status ? 'notConnected' : 'failed');
     const failure = status?.delivers ? await send(message) : await simulated();
     if (!failure) {
       toast(content.sent);
@@ -85,6 +86,9 @@ export function ContactForm({ posted }: ContactFormProps) {
 
   // It stays where it is when the status changes.
   const [isNoteFirst] = useState(isSimulated);
+  // The first note says that there is no mailbox. Otherwise the notice, which is announced, stands in its place.
+  const isNotConnected = problem === 'notConnected';
+  const notice = isNotConnected && isNoteFirst ? undefined : problem && problems[problem];
   const note = (
     <Html
       as="p"
@@ -141,10 +145,10 @@ export function ContactForm({ posted }: ContactFormProps) {
           <input {...register('website')} tabIndex={-1} autoComplete="off" />
         </label>
       )}
-      {!isNoteFirst && note}
-      {problem && (
+      {!isNoteFirst && !isNotConnected && note}
+      {notice && (
         <FormNotice id={noticeId}>
-          <Html as="span" html={content.problems[problem]} />
+          <Html as="span" html={notice} />
         </FormNotice>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -154,7 +158,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           isBusy={isSubmitting}
           // The second press of a double click: the message may have been sent already, and the form is empty.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
-          aria-describedby={problem && noticeId}
+          aria-describedby={notice && noticeId}
           autoFocus={initial.problem !== undefined}
           className={isSimulated ? 'noscript:hidden' : undefined}
         />
