@@ -1,3 +1,2 @@
-export { findPages } from './find-pages.ts';
+export { addPages } from './add-pages.ts';
 export { indexWith } from './page-index.ts';
-export { suggestQuery } from './suggest-query.ts';

@@ -166,6 +166,42 @@ describe('the search page', () => {
     expect(html).toContain('for “gabrial change”.');
   });
 
+  it('counts for the words that the API corrected, if the titles of pages corrected another one', async () => {
+    const { html } = await searched('gabrial chang', {
+      ...found,
+      query: 'gabrial change',
+      typed: 'gabrial chang',
+    });
+    expect(html).toContain('href="/guardian-angels/gabriel/"');
+    expect(html).toContain('for “gabrial change”.');
+  });
+
+  it('prefers a word of titles that is nearer than that of the API, and then only the numbers that are named', async () => {
+    const { html } = await searched('arcangel michael', {
+      ...found,
+      query: 'arrange michael',
+      typed: 'arcangel michael',
+    });
+    expect(html).toMatch(/\d pages? for “Archangel michael”\./);
+    expect(html).toContain('href="/search?q=%22arcangel%20michael%22"');
+    expect(/href="(\/(?:guardian-angels|angel-numbers|blog)\/[^"]*)"/.exec(html)?.[1]).toBe(
+      '/guardian-angels/michael/',
+    );
+    expect(html).not.toContain('href="/angel-numbers/1111/"');
+    expect(html).not.toContain('href="/blog/on-clocks"');
+    const named = { ...found, query: 'arrange 1111', typed: 'arcangel 1111' };
+    expect((await searched('arcangel 1111', named)).html).toContain('href="/angel-numbers/1111/"');
+  });
+
+  it.each([
+    ['mastter', 'matter'],
+    ['compairsons', 'comparison'],
+  ])('keeps what the API found if its word is as near to %j as that of a title', async (typed, query) => {
+    const { html } = await searched(typed, { ...found, query, typed });
+    expect(html).toContain('href="/blog/on-clocks"');
+    expect(html).toContain(`for “${query}”.`);
+  });
+
   it('requests nothing without a query, and offers popular searches', async () => {
     for (const address of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html, status } = await visit(searchPage, address);

@@ -9,6 +9,7 @@ import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
+import type { Results } from './add-pages.ts';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, quotedQuery, searchQuery } from './get-search.ts';
 import { needsHelp } from './needs-help.ts';
@@ -36,15 +37,13 @@ export function SearchView({ search }: PageProps) {
 }
 
 function ResultsPage({ q }: { q: string }) {
-  const found = useData(searchQuery(q));
-  const { numbers, posts, didYouMean, query, typed } = found;
-  const { pages, corrected } = useFoundPages(found);
+  const { numbers, posts, pages, didYouMean, query, typed, corrected } = useResults(useData(searchQuery(q)));
   const hits = numbers.length + posts.length;
   const asked = readQuery(query);
   const withoutPage = asked.numbers.find((number) => !numbers.some((hit) => hit.number === number));
   const shown = corrected ?? (typed === undefined ? undefined : query);
-  // The API searched for the words as typed; only the titles of pages corrected them.
-  const counted = corrected !== undefined && hits > 0 ? q : (shown ?? q);
+  const searched = typed === undefined ? q : query;
+  const counted = hits > 0 ? searched : (corrected ?? searched);
   return (
     <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, counted)}>
       {shown !== undefined && <AsTyped q={q} />}
@@ -58,25 +57,10 @@ function ResultsPage({ q }: { q: string }) {
   );
 }
 
-/** The pages for a query as typed or, if there are none, as corrected by the API or by the words of pages. */
-function useFoundPages({
-  query,
-  typed = query,
-  realWords,
-  numbers,
-  posts,
-}: Pick<SearchResult, 'query' | 'typed' | 'realWords' | 'numbers' | 'posts'>) {
+function useResults(answer: SearchResult): Results {
   const otherPages = useSearchEntries();
   const search = pageSearch.useLoaded();
-  if (!search) return { pages: [] };
-  const index = search.indexWith(otherPages);
-  for (const spelling of [typed, query]) {
-    const pages = search.findPages(spelling, index);
-    if (pages.length > 0) return { pages };
-  }
-  const vocabulary = numbers.length + posts.length === 0 ? 'all words' : 'titles';
-  const corrected = search.suggestQuery(query, { vocabulary, realWords, pages: index });
-  return corrected === undefined ? { pages: [] } : { pages: search.findPages(corrected, index), corrected };
+  return search ? search.addPages(answer, search.indexWith(otherPages)) : { ...answer, pages: [] };
 }
 
 /** A link to the results for the exact words of a corrected query. */
@@ -163,7 +147,7 @@ export function SearchUnavailable({ search, retry }: MissingProps) {
 }
 
 function PagesFound({ q }: { q: string }) {
-  const { pages, corrected } = useFoundPages({ query: tidyQuery(q), numbers: [], posts: [] });
+  const { pages, corrected } = useResults({ query: tidyQuery(q), numbers: [], posts: [], didYouMean: [] });
   return (
     <>
       {corrected !== undefined && (

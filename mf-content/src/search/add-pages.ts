@@ -1,0 +1,40 @@
+import { editDistance, readQuery, type SearchResult } from '@site/contracts';
+import { findPages, type PageHit } from './find-pages.ts';
+import type { IndexedPage } from './page-index.ts';
+import { suggestQuery } from './suggest-query.ts';
+
+export interface Results extends SearchResult {
+  pages: readonly PageHit[];
+  /** The spelling of the pages, if it is neither the visitor's nor the API's. */
+  corrected?: string;
+}
+
+/**
+ * Adds the pages to an answer of the API. They are those for the words as typed or, if there are none, for the nearer of two corrections:
+ * the API's, and the one by words of titles, which the API does not know.
+ */
+export function addPages(answer: SearchResult, index: readonly IndexedPage[]): Results {
+  const { query, typed = query, realWords, numbers, posts } = answer;
+  const vocabulary = numbers.length + posts.length === 0 ? 'all words' : 'titles';
+  const suggest = (words: string) => suggestQuery(words, { vocabulary, realWords, pages: index });
+  const ofTitles = typed === query ? undefined : suggest(typed);
+  if (ofTitles !== undefined && typos(typed, ofTitles) < typos(typed, query)) {
+    // The API found the rest by a word that was not meant.
+    const named = numbers.filter(({ number }) => readQuery(query).numbers.includes(number));
+    return { ...answer, query: ofTitles, numbers: named, posts: [], pages: findPages(ofTitles, index) };
+  }
+  for (const spelling of [typed, query]) {
+    const pages = findPages(spelling, index);
+    if (pages.length > 0) return { ...answer, pages };
+  }
+  const corrected = suggest(query);
+  return corrected === undefined
+    ? { ...answer, pages: [] }
+    : { ...answer, pages: findPages(corrected, index), corrected };
+}
+
+/** A missing or additional plural is no typo: both forms find the same. */
+function typos(typed: string, spelling: string): number {
+  const [one = '', other = ''] = [typed, spelling].map((words) => words.toLowerCase().replace(/s\b/g, ''));
+  return editDistance(one, other);
+}
