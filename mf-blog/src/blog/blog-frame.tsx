@@ -19,14 +19,14 @@ import { TagLinks } from './tag-links.tsx';
 interface BlogFrameProps {
   /** All posts, once they are loaded. */
   posts?: readonly BlogPostListItem[];
-  filter?: Pick<PostFilter, 'kind' | 'name'>;
+  filter: Pick<PostFilter, 'kind' | 'name'>;
   /** Shown large above the list. */
   lead?: BlogPostListItem;
   children: ReactNode;
 }
 
 /** The blog page around its list of posts, which may be loaded, still loading or missing. */
-export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, children }: BlogFrameProps) {
+export function BlogFrame({ posts = [], filter: { kind, name }, lead, children }: BlogFrameProps) {
   const { lede, newsletter, onward } = list;
   const number = kind === 'number' ? name : undefined;
   return (

@@ -1,6 +1,6 @@
 import { type BlogPostListItem, plainDigits } from '@site/contracts';
 import { postsAbout } from './post-numbers.ts';
-import { knownTopic, postsWithTag } from './post-tags.ts';
+import { knownTopic, popularTopics, postsWithTag } from './post-tags.ts';
 
 /** The posts that an address asks for. */
 export interface PostFilter {
@@ -21,7 +21,9 @@ export function readFilter(
   const number = plainDigits(query.number ?? '') || (/^\d+$/.test(tagDigits) ? tagDigits : '');
   if (/\d/.test(number)) {
     const shown = postsAbout(posts, number);
-    return { shown, kind: 'number', name: shown.length > 0 ? number.replace(/\D/g, '') : undefined };
+    const name = number.replace(/\D/g, '');
+    const isKnown = shown.length > 0 || popularTopics.includes(name);
+    return { shown, kind: 'number', name: isKnown ? name : undefined };
   }
   if (tag.trim()) return { shown: postsWithTag(posts, tag), kind: 'topic', name: knownTopic(tag, posts) };
   return { shown: posts };

@@ -150,6 +150,22 @@ describe('without posts', () => {
     expect(html).toContain('We&#x27;re working on creating amazing content for you. Check back soon!');
   });
 
+  it.each([
+    ['?tag=Manifestation', ['manifestation']],
+    ['?tag=111', ['111']],
+    ['?number=2:22', ['222']],
+    ['?number=444', []],
+    ['?tag=cheap-pills', []],
+    ['', [content.topics.all]],
+  ])('marks the chip of %j, also while it loads and when that fails', async (search, marked) => {
+    const { html, skeleton } = await blog(search, new HttpError(500, 'no'));
+    for (const page of [html, skeleton, (await blog(search, [])).html])
+      expect([...page.matchAll(/<a [^>]*aria-current[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(
+        marked,
+      );
+    expect(html).not.toContain('cheap-pills');
+  });
+
   it('shows six placeholder cards while it loads', async () => {
     expect((await blog()).skeleton.match(/animate-breathe/g)).toHaveLength(6);
   });

@@ -41,13 +41,13 @@ export default definePage({
       </BlogFrame>
     );
   },
-  Skeleton: () => (
-    <BlogFrame>
+  Skeleton: ({ search }) => (
+    <BlogFrame filter={readFilter(search, [])}>
       <SkeletonCards count={6} label={list.loading} />
     </BlogFrame>
   ),
-  Missing: () => (
-    <BlogFrame>
+  Missing: ({ search }) => (
+    <BlogFrame filter={readFilter(search, [])}>
       <NoPosts />
     </BlogFrame>
   ),
