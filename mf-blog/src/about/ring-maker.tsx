@@ -1,11 +1,12 @@
 import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
+import { useVisitState } from '@site/kit';
 import { buttonClass } from '@site/ui/button';
 import { fillIn } from '@site/ui/fill-in';
 import { NumberFigure } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PlateRings } from '@site/ui/plate-rings';
 import { useShownAgain } from '@site/ui/shown-again';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import content from '../../content/about/rings.yaml';
 
 export interface RingMakerProps {
@@ -17,9 +18,10 @@ export interface RingMakerProps {
 export function RingMaker({ entered: initial }: RingMakerProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [entered, setEntered] = useState(initial);
+  const [kept, keep] = useVisitState<string>('ring maker');
+  const entered = kept ?? initial;
   // The visitor may have edited the field before this code was loaded.
-  useEffect(() => setEntered((before) => field.current?.value ?? before), []);
+  useEffect(() => keep(field.current?.value ?? ''), [keep]);
   // Safari empties the field when it shows the page again.
   useShownAgain(() => {
     if (field.current) field.current.value = entered;
@@ -42,8 +44,8 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={decoderNumberMaxLength}
-          defaultValue={initial.slice(0, decoderNumberMaxLength)}
-          onChange={({ target }) => setEntered(target.value)}
+          defaultValue={entered.slice(0, decoderNumberMaxLength)}
+          onChange={({ target }) => keep(target.value)}
           className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
         />
         <p aria-live="polite" className="mt-1 min-h-6 text-small text-ink-soft">
