@@ -33,6 +33,8 @@ describe('decoder schema', () => {
     ['11;11', { value: { number: '11:11' } }],
     ['-444', { value: { number: '444' } }],
     ['(11:11 p.m.)', { value: { number: '11:11' } }],
+    ['11:11 (pm)', { value: { number: '11:11' } }],
+    ['11:11 - PM', { value: { number: '11:11' } }],
     ['', { issues: [asksForNumber] }],
     ['::', { issues: [asksForNumber] }],
     ['1'.repeat(21), { issues: [['number', 'Use at most 20 characters']] }],

@@ -26,15 +26,17 @@ it('reads what it has written', () => {
   );
 });
 
-it('reads the numbers that the form accepts, and no others', () => {
+it('reads the numbers that the form accepts, and no others, and does not change them', () => {
   const number = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'0123456789:.-/ apmM１：٤४\u200f\n'), maxLength: 24 }),
+    fc.stringMatching(/^#?\d[:.\-/( ]{0,3}[ap]m\)?$/),
   );
   fc.assert(
     fc.property(number, (typed) => {
       const { data } = decoderSchema.safeParse({ number: typed });
       expect(requestIn({ number: typed })?.number).toBe(data?.number);
+      if (data) expect(requestIn({ number: data.number })?.number).toBe(data.number);
     }),
     { numRuns: 1_000 },
   );
