@@ -93,7 +93,8 @@ test('two people are compared by the same sum, and keep the result on Back', asy
   await calculate(page, 'Ann', '01-01-2000');
   const two = page.getByRole('region', { name: 'Two people' });
   await two.getByRole('button', { name: 'Compare the Two Numbers' }).click();
-  await expect(two.getByText('Please enter your full name')).toBeVisible();
+  await expect(two.getByText('Please enter their full name')).toBeVisible();
+  await expect(two.getByText('Please enter their birth date')).toBeVisible();
   await test.step('a name without Latin letters gets a message', async () => {
     await two.getByLabel('Their full name').fill('李明');
     await two.getByLabel('Their birth date').fill('02-15-1990');

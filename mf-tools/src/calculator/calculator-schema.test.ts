@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorSchema } from './calculator-schema.ts';
+import { calculatorSchema, otherPersonSchema } from './calculator-schema.ts';
 
-const issues = (input: object) =>
-  calculatorSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const issues = (input: object, schema = calculatorSchema) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('the calculator', () => {
   it('asks for both at once when both are missing', () => {
     expect(issues({ name: '', birthDate: '' })).toEqual([
       ['name', 'Please enter your full name'],
       ['birthDate', 'Please enter your birth date'],
+    ]);
+    expect(issues({ name: '', birthDate: '' }, otherPersonSchema)).toEqual([
+      ['name', 'Please enter their full name'],
+      ['birthDate', 'Please enter their birth date'],
     ]);
   });
 

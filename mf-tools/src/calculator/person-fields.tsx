@@ -3,18 +3,22 @@ import { Field, Input } from '@site/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/calculator/calculator.yaml';
-import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
+import type { CalculatorInput, calculatorSchema } from './calculator-schema.ts';
 import { createDateBinding } from './date-binding.ts';
 
 /** The state of a form that asks for a person: the properties of its fields, and its submit handler. */
-export function usePersonForm(initial: CalculatorInput | undefined, run: (input: CalculatorInput) => void) {
+export function usePersonForm(
+  schema: typeof calculatorSchema,
+  initial: CalculatorInput | undefined,
+  run: (input: CalculatorInput) => void,
+) {
   /** Says which date was read. */
   const [note, setNote] = useState('');
   const [date] = useState(() => createDateBinding(setNote));
   const { register, formState, handleSubmit } = useForm<CalculatorInput>({
     // Without default values, the form keeps what the fields already contain.
     defaultValues: initial,
-    resolver: standardSchemaResolver(calculatorSchema),
+    resolver: standardSchemaResolver(schema),
   });
   return {
     fields: { register, errors: formState.errors, bindDate: date.bind, note },

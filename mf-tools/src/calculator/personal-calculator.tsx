@@ -7,7 +7,7 @@ import { PartnerOffer } from '../result/partner-offer.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
-import type { CalculatorInput } from './calculator-schema.ts';
+import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
 import { PersonFields, usePersonForm } from './person-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { TwoPeople } from './two-people.tsx';
@@ -29,7 +29,7 @@ export function PersonalCalculator() {
   const [isBusy, setIsBusy] = useState(false);
   /** The number of results since the page was opened. */
   const [resultCount, setResultCount] = useState(0);
-  const { fields, submit } = usePersonForm(calculated?.input, run);
+  const { fields, submit } = usePersonForm(calculatorSchema, calculated?.input, run);
 
   function run(input: CalculatorInput) {
     if (isBusy) return;

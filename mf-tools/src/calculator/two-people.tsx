@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import content from '../../content/calculator/two-people.yaml';
 import { useReveal } from '../result/use-reveal.ts';
 import { type Calculation, calculate, rootTogether } from './calculate.ts';
-import type { CalculatorInput } from './calculator-schema.ts';
+import { type CalculatorInput, otherPersonSchema } from './calculator-schema.ts';
 import { meaningOf } from './meaning-of.ts';
 import { PersonFields, usePersonForm } from './person-fields.tsx';
 
@@ -17,7 +17,7 @@ export function TwoPeople({ you }: { you: Calculation }) {
   const [otherPerson, setOtherPerson] = useVisitState<CalculatorInput>('calculator: other person');
   const [resultCount, setResultCount] = useState(0);
   const [status, setStatus] = useState('');
-  const { fields, submit } = usePersonForm(otherPerson, (input) => {
+  const { fields, submit } = usePersonForm(otherPersonSchema, otherPerson, (input) => {
     // Empty it first, because the same text would not be announced again.
     flushSync(() => setStatus(''));
     setOtherPerson(input);
