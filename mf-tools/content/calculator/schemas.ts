@@ -46,7 +46,12 @@ export const messages = z.record(z.enum(numbers), message);
 export const personalNumber = z.strictObject({
   label: fullTemplate('number').describe('the name of the result for screen readers; {number} is the result'),
   title: fullTemplate('number').describe('the heading of the result; {number} is the personal angel number'),
-  noLetters: line.describe('shown for a name in which no letter counts'),
+  leftOut: z
+    .strictObject({
+      all: line.describe('for a name in which no letter counts'),
+      some: line.describe('for a name in which only some letters count'),
+    })
+    .describe('the note below the short answer about letters that do not count'),
   digit: fullTemplate('digit', 'number').describe(
     'above what the digit behind the number says; {digit} is that digit, {number} the result',
   ),
@@ -98,7 +103,12 @@ export const twoPeople = z.strictObject({
   both: fullTemplate('you', 'they', 'together').describe(
     'above the reading for two: {you} and {they} are the totals, {together} is the number of both',
   ),
-  noLetters: line.describe('shown for a second name in which no letter counts'),
+  leftOut: z
+    .strictObject({
+      all: line.describe('for a second name in which no letter counts'),
+      some: line.describe('for a second name in which only some letters count'),
+    })
+    .describe('the note about letters of the second name that do not count'),
   ease: line.describe('the heading above what comes easily to the two'),
   friction: line.describe('the heading above what is hard for the two'),
   step: line.describe('the heading above what the two can try'),

@@ -77,6 +77,17 @@ describe('letters', () => {
     expect(calculate(name, '01-01-2000')).toEqual(calculate(plain, '01-01-2000'));
   });
 
+  it.each([
+    ['Zoë O’Neil-Şahin 3', undefined],
+    ['Kaʻiulani', undefined],
+    ['Əli Əliyev', 'some'],
+    ['Мария Petrov', 'some'],
+    ['李明', 'all'],
+    ['4 !', 'all'],
+  ])('says which letters of %s do not count', (name, leftOut) => {
+    expect(calculate(name, '01-01-2000').leftOut).toBe(leftOut);
+  });
+
   it('a name without any letter counts 0 and still gives a result', () => {
     const result = calculate('李明', '02-15-1990');
     expect(result.letterSum).toBe(0);

@@ -7,6 +7,8 @@ export interface Calculation {
   isMaster: boolean;
   /** The letters that count, name by name and in order, with a = 1 to z = 26. */
   names: readonly (readonly { letter: string; value: number }[])[];
+  /** Which letters of the name do not count. */
+  leftOut: 'all' | 'some' | undefined;
   letterSum: number;
   /** The digits of the birth date. */
   digits: readonly number[];
@@ -25,10 +27,13 @@ export interface Calculation {
 
 /** The algorithm of the specification. It does not validate its input; the form does. */
 export function calculate(name: string, birthDate: string): Calculation {
-  const names = name
-    .split(/\s+/)
-    .map((word) => countedLetters(word).map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 })))
-    .filter(({ length }) => length > 0);
+  const words = name.split(/\s+/).map(plainLetters);
+  const names = words
+    .map((word) => word.match(/[a-z]/g) ?? [])
+    .filter(({ length }) => length > 0)
+    .map((letters) => letters.map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 })));
+  // Modifiers, such as the ʻ of Hawaiian names, are read as signs.
+  const hasOtherLetters = words.some((word) => /(?![a-z]|\p{Lm})\p{L}/u.test(word));
   const letterSum = sum(names.flat().map(({ value }) => value));
   const digits = [...digitsOf(birthDate)].map(Number);
   const digitSum = sum(digits);
@@ -39,6 +44,7 @@ export function calculate(name: string, birthDate: string): Calculation {
     angelNumber: isMaster ? String(root) : String(root).repeat(3),
     isMaster,
     names,
+    leftOut: names.length === 0 ? 'all' : hasOtherLetters ? 'some' : undefined,
     letterSum,
     digits,
     digitSum,
@@ -80,14 +86,15 @@ const spelledOut: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-function countedLetters(name: string): string[] {
-  const plain = name
-    // Decompose accented letters such as ǽ, and full-width letters, ligatures and styled letters such as Ａ, ﬁ and 𝐀. Styled
-    // capitals have no lower case before that.
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
-  return plain.match(/[a-z]/g) ?? [];
+function plainLetters(name: string): string {
+  return (
+    name
+      // Decompose accented letters such as ǽ, and full-width letters, ligatures and styled letters such as Ａ, ﬁ and 𝐀. Styled
+      // capitals have no lower case before that.
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '')
+  );
 }
 
 function sum(values: readonly number[]): number {

@@ -47,6 +47,12 @@ it('says before the folded explanation that a name has no letters', async () => 
   );
 });
 
+it('says that some letters of a name do not count', async () => {
+  const note = 'Your name has letters that aren’t among A to Z';
+  expect(await text('Мария Petrov', '02-15-1990')).toContain(note);
+  expect(await text('María Petrov', '02-15-1990')).not.toContain(note);
+});
+
 it('explains master numbers and names without letters', async () => {
   expect(await text('Bo', '01-01-2010')).toContain(
     '11, 22, and 33 are master numbers and are kept as they are: 22',

@@ -24,7 +24,7 @@ interface CalculatorResultProps {
 export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) {
   const site = useSite();
   const region = useReveal(isNew);
-  const { angelNumber, isMaster, root, lifePath } = calculation;
+  const { angelNumber, isMaster, leftOut, root, lifePath } = calculation;
   const number = { number: angelNumber };
   const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
   const { areas, share } = content;
@@ -42,9 +42,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
           <p className="font-serif text-lede leading-none text-candle">{title}</p>
           <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
           <p className="font-serif text-lede">{quickMeaning}</p>
-          {calculation.names.length === 0 && (
-            <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
-          )}
+          {leftOut && <p className="border-l-2 border-candle pl-4">{content.leftOut[leftOut]}</p>}
           <div className="mt-1 flex flex-wrap gap-3 max-sm:[&>*]:px-2">
             <ButtonLink to={`/angel-numbers/${angelNumber}/`} prefetch={false}>
               {fillIn(content.link, number)}

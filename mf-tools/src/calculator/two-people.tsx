@@ -79,8 +79,8 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
       <p className="text-small text-ink-soft lining-nums">
         {fillIn(content.both, { you: you.total, they: they.total, together: root })}
       </p>
-      {they.names.length === 0 && (
-        <p className="mt-4 max-w-measure border-l-2 border-candle pl-4">{content.noLetters}</p>
+      {they.leftOut && (
+        <p className="mt-4 max-w-measure border-l-2 border-candle pl-4">{content.leftOut[they.leftOut]}</p>
       )}
       <h3 className="mt-4 font-serif text-h3">{reading.title}</h3>
       <p className="mt-2 max-w-measure font-serif text-lede">{reading.meaning}</p>
