@@ -79,16 +79,21 @@ function readMarkdown(file: string, source: string): Source {
   const sections: { id: string; title: string; html: string }[] = [];
   const [intro = '', ...parts] = `\n${source.slice(header.length)}`.split(/\n## /);
   const problems: Problem[] = [];
+  const check = (text: string, firstLine: number, field: string) => {
+    for (const { offset, message } of markdownProblems(text)) {
+      const at = firstLine + text.slice(0, offset).split('\n').length - 1;
+      problems.push({ file, line: at, field, message });
+    }
+  };
+  // It begins with the added line break.
+  check(intro, bodyLine - 1, 'intro');
   let line = bodyLine + intro.split('\n').length - 1;
   for (const part of parts) {
     const end = part.indexOf('\n');
     const heading = end < 0 ? part : part.slice(0, end);
     const [, title = '', id = ''] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/.exec(heading) ?? [];
     const text = end < 0 ? '' : part.slice(end);
-    for (const { offset, message } of markdownProblems(text)) {
-      const at = line + text.slice(0, offset).split('\n').length - 1;
-      problems.push({ file, line: at, field: `section "${title.trim()}"`, message });
-    }
+    check(text, line, `section "${title.trim()}"`);
     sections.push({ id, title: title.trim(), html: toHtml(text) });
     sectionLines.push(line);
     line += part.split('\n').length;

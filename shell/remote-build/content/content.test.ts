@@ -123,9 +123,12 @@ describe('a Markdown file', () => {
     ['•One', notAList],
     ['-One', notAList],
     ['# Big', 'has # Big as a heading; use ###'],
+    ['- [ ] Call a friend', 'has [ ], for which pages of text have no style'],
   ])('refuses %j and names its line', (text, message) => {
     const source = `---\ntitle: Terms\n---\n\n## First {#first}\n\nFine.\n\n${text}\n`;
     expect(errorsIn('terms.md', source)).toContain(`terms.md:9: section "First" ${message}`);
+    const above = `---\ntitle: Terms\n---\nFine.\n\n${text}\n\n## First {#first}\n\nFine.\n`;
+    expect(errorsIn('terms.md', above)).toContain(`terms.md:6: intro ${message}`);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export function markdownProblems(text: string): { offset: number; message: strin
     else if (type === 'code')
       report(start, 'has a line that begins with four spaces or ```, which would be shown as code');
     else if (type === 'heading' && token.depth < 3) report(start, `has ${raw.trim()} as a heading; use ###`);
-    else if (/^(?:blockquote|codespan|def|del|hr|table)$/.test(type))
+    else if (/^(?:blockquote|checkbox|codespan|def|del|hr|table)$/.test(type))
       report(
         start,
         `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`,
