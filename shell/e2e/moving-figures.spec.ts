@@ -50,6 +50,15 @@ test('the figure of a card moves to its place on the page, and does not with red
     await expect(meaning).toBeVisible();
     expect(await movements(page)).toBe(0);
   });
+  await test.step('nothing moves from a card whose page was opened in another tab', async () => {
+    await page.goBack();
+    const tab = page.context().waitForEvent('page');
+    await page.locator(card).click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).close();
+    await page.evaluate(() => location.assign('/angel-numbers/444/'));
+    await expect(page.getByRole('heading', { level: 2, name: 'What 444 means for you' })).toBeVisible();
+    expect(await movements(page)).toBe(0);
+  });
   await test.step('nothing moves with reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goBack();

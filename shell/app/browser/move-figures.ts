@@ -13,11 +13,12 @@ export function moveFigures(onShown: (listener: () => void) => void): void {
 
   document.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, ctrlKey, metaKey, shiftKey }) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const card = link?.matches('.cover-link') ? link.offsetParent : link;
       const box = card?.querySelector('svg')?.getBoundingClientRect();
-      from = box && box.width >= minWidthPx ? box : undefined;
+      const isOtherTab = ctrlKey || metaKey || shiftKey;
+      from = box && box.width >= minWidthPx && !isOtherTab ? box : undefined;
       moving = undefined;
     },
     { capture: true },
