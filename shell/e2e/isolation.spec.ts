@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, hydrated, open, test } from './chaos-site.ts';
+import { followTo } from './held-page.ts';
 
 // These pages fail on purpose, and Chromium logs their failed requests.
 test.use({ mustBeSilent: false });
@@ -138,6 +139,18 @@ test('a slot whose container fails to load shows a notice and renders on retry',
   await expect(page.locator('[data-remote=mf-chaos]')).toBeFocused();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
+});
+
+test('a slot whose data fails to load shows a notice and renders on retry', async ({ page, site }) => {
+  site.api.behave((_request, response) => response.writeHead(503).end('{}'));
+  await open(page, '/calm');
+  await followTo(page, '/calm/slot/asks');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This part of the page is temporarily unavailable');
+  site.api.recover();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The slot says: words from the API')).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a page whose container fails to load shows a notice, also offline, and renders on retry', async ({

@@ -2,6 +2,7 @@ import type { Host } from '@site/kit/host';
 import { type ComponentProps, use } from 'react';
 import type { TabModule } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
+import { forgetFailedReads } from '../query-cache.ts';
 import { useRuntime } from '../runtime.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 
@@ -17,6 +18,7 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
     <RemoteDown
       compact
       retry={() => {
+        forgetFailedReads(runtime.queryClient);
         runtime.resetFailedSlots();
         retry();
       }}
