@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 import type { BrowserFailureKind } from '../protocol/browser-report.ts';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
 
-/** The parts of the layout that only the server renders. */
-export type KeptPart = 'menus' | 'numberPanel' | 'footer';
+/** The parts that only the server renders: of the layout, and the not-found page. */
+export type KeptPart = 'menus' | 'numberPanel' | 'footer' | 'notFound';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
 export interface Runtime {
@@ -18,7 +18,7 @@ export interface Runtime {
   resetFailedSlots: () => void;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
-  /** The HTML of a part of the layout. */
+  /** The HTML of a part that only the server renders. */
   keptHtml: (part: KeptPart) => string;
   /** The values that components store for the current history entry, by name. */
   visitValues: () => Map<string, unknown>;

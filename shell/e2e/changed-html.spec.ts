@@ -53,3 +53,27 @@ for (const place of ['main input, main select, main textarea', 'main > :first-ch
     expect(logged.splice(0)).toEqual([expect.stringContaining('#418')]);
   });
 }
+
+test('a not-found page whose HTML an extension changed stays, without more scripts', async ({
+  page,
+  logged,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const hasText = (await response.text()).includes('Did you forget to add the page');
+    await (hasText ? route.abort() : route.fulfill({ response }));
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('main > :first-child')?.before(document.createElement('b'));
+    });
+  });
+  await page.goto('/no-such-page');
+  const heading = page.getByRole('heading', { name: '404 Page Not Found' });
+  const served = await heading.elementHandle();
+  await page.mouse.move(1, 1);
+  await expect.poll(() => served?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(heading).toBeVisible();
+  expect(logged.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('#418')]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

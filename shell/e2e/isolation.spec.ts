@@ -153,6 +153,17 @@ test('a slot whose data fails to load shows a notice and renders on retry', asyn
   await expect(notice).toHaveCount(0);
 });
 
+test('a page without `Missing` whose data do not exist shows the not-found page', async ({ page, site }) => {
+  site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+  const notFound = page.getByRole('heading', { name: '404 Page Not Found' });
+  expect((await page.goto('/chaos/data-asks'))?.status()).toBe(404);
+  await expect(notFound).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Personal calculator' })).toHaveCSS('text-align', 'center');
+  await open(page, '/calm');
+  await followTo(page, '/chaos/data-asks');
+  await expect(notFound).toBeVisible();
+});
+
 test('a page whose container fails to load shows a notice, also offline, and renders on retry', async ({
   page,
   context,

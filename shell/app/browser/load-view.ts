@@ -76,7 +76,10 @@ export function createViewLoader(
       const isInstant = !isTraversal && hasInstantSkeleton(view);
       const mayWait = view.page?.Skeleton && !isInPlace;
       if (mayWait && (isInstant || !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;
-      yield { ...view, outcome: await outcome };
+      const settled = await outcome;
+      // Only the server renders the not-found page.
+      if (settled === 404 && !view.page?.Missing) return location.reload();
+      yield { ...view, outcome: settled };
     },
     async prefetch(url) {
       const match = tab.match(url.pathname);

@@ -2,7 +2,7 @@ import { useServerHtml } from '@site/kit/host';
 import { useState } from 'react';
 import { type KeptPart, useRuntime } from '../runtime.ts';
 
-/** A part of the layout that only the server renders. Browsers keep its HTML, even if React must render the page again. */
+/** A part of the page that only the server renders. Browsers keep its HTML, even if React must render the page again. */
 export function Kept({ part }: { part: KeptPart }) {
   const { keptHtml } = useRuntime();
   const hasServerHtml = useServerHtml();

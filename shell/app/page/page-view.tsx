@@ -8,6 +8,7 @@ import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
 import { RemoteFrame } from './remote-frame.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 import { ViewContext } from './view-context.ts';
 
 interface PageViewProps {
@@ -59,7 +60,7 @@ const PageBody = memo(function PageBody({
     const content = <Component params={params} search={search} posted={posted} />;
     return page.isStatic ? <Static key={location.key}>{content}</Static> : content;
   }
-  if (!Missing) return <RemoteDown retry={retry} />;
+  if (!Missing) return <UnknownAddress outcome={outcome} retry={retry} />;
   return <Missing params={params} search={search} status={outcome} retry={retry} />;
 });
 

@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '../layout/footer.tsx';
 import { activeItemsKey, type MenuItem } from '../layout/menu.ts';
 import { Menus } from '../layout/menus.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { NumberPanel } from '../layout/number-panel.tsx';
 import type { KeptPart } from '../runtime.ts';
 
-/** The HTML of the parts of the layout that browsers keep. Each is rendered once for the pages that share it. */
+/** The HTML of the parts that browsers keep. Each is rendered once for the pages that share it. */
 export function keptHtml(
   { name: siteName, currentYear: year }: SiteConfig,
   menu: readonly MenuItem[],
@@ -21,6 +22,7 @@ export function keptHtml(
       ),
     numberPanel: () => renderOnce('number panel', <NumberPanel />),
     footer: () => renderOnce(`footer ${siteName} ${year}`, <Footer siteName={siteName} year={year} />),
+    notFound: () => renderOnce('not found', <NotFound />),
   };
   return (part) => parts[part]();
 }
