@@ -32,7 +32,7 @@ const reportAfterMs = 2_000;
 if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
 
 async function start(container: HTMLElement, state: PageState) {
-  const { site, outcome, posted } = state;
+  const { site, outcome, posted, crumbs } = state;
   const tab = createTab(state.composition, state.whole, createFederation());
   const queryClient = createQueryClient((path, signal) => fetch(path, { signal, credentials: 'include' }));
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
@@ -91,7 +91,7 @@ async function start(container: HTMLElement, state: PageState) {
       Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
     ]);
     const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
-    return { location: locationOf(url, historyEntryKey()), entry, page, params, outcome, posted };
+    return { location: locationOf(url, historyEntryKey()), entry, page, params, outcome, posted, crumbs };
   }
 
   /** Chrome puts texts into `font` elements, Safari and Firefox change them in place. */
@@ -107,7 +107,11 @@ async function start(container: HTMLElement, state: PageState) {
     navigation.subscribe(() => {
       shown = navigation.getSnapshot().view.entry;
     });
+    let described = first;
     navigation.onNavigated((view) => {
+      // It was only hidden. The data of its static parts, which its metadata need, may not be loaded.
+      if (view === described) return;
+      described = view;
       fields.length = 0;
       const meta = metaOf(view);
       // Screen readers announce it at once.

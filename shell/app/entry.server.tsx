@@ -101,7 +101,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
     body: html,
     structuredData: structuredData(meta, view, site),
-    state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
+    state: { outcome, posted: view.posted, crumbs: view.crumbs, answers: answersOf(queryClient, liveReads) },
     failures:
       pending.length === 1
         ? failures.map((failure) => ({ ...failure, module: failure.module ?? pending[0] }))

@@ -1,4 +1,4 @@
-import type { SearchEntry, SiteConfig } from '@site/kit';
+import type { Crumb, SearchEntry, SiteConfig } from '@site/kit';
 import type { Outcome } from '@site/kit/host';
 
 /** The composition that a page was rendered with. Its browser tab keeps using this composition. */
@@ -56,6 +56,8 @@ export interface PageState {
   outcome: Outcome;
   /** The result of the page's action, after a form post. */
   posted?: unknown;
+  /** See `View`. The data that the page makes them from may be missing in `answers`. */
+  crumbs?: readonly Crumb[] | 'from-url';
   /** The data that live parts of the page read, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
   site: SiteConfig;

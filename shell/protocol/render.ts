@@ -83,7 +83,7 @@ export interface RenderResult {
   /** JSON-LD script elements. */
   structuredData: string;
   /** The part of the page state that rendering determines. */
-  state: Pick<PageState, 'outcome' | 'posted' | 'answers'>;
+  state: Pick<PageState, 'outcome' | 'posted' | 'crumbs' | 'answers'>;
   failures: RenderFailure[];
 }
 
