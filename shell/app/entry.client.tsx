@@ -128,15 +128,17 @@ async function start(container: HTMLElement, state: PageState) {
     });
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} root={container} />, {
       identifierPrefix: 's',
-      onRecoverableError(error) {
+      onRecoverableError(error, { componentStack }) {
         import('./browser/restore-fields.ts').then(
           ({ restoreFields }) => restoreFields(container, fields, focused),
           ignore,
         );
         if (isTranslated()) return;
         reportError(error);
+        // The innermost remote, as it may be that of a slot. React finds the files of only some components.
+        const remote = /\/releases\/(mf-[^/]+)/.exec(componentStack ?? '')?.[1] ?? shown?.remote;
         // 419: the server left a part to the browser, which is no failure of this render.
-        if (entry && !String(error).includes('#419')) report(entry.remote, 'hydration');
+        if (remote && !String(error).includes('#419')) report(remote, 'hydration');
       },
     });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);

@@ -7,11 +7,12 @@ test.use({ mustBeSilent: false });
 
 const decoderForm = findChunk(join(import.meta.dirname, '../../mf-tools/dist'), 'Decode This Number');
 
-/** Returns the kinds of the reports that the browser sends. */
+/** Returns what the browser reports: the remote and the kind. */
 async function recordReports(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.route('/_report', async (route) => {
-    reports.push(JSON.parse(route.request().postData() ?? '').kind);
+    const { remote, kind } = JSON.parse(route.request().postData() ?? '');
+    reports.push(`${remote} ${kind}`);
     await route.fulfill({ status: 204 });
   });
   return reports;
@@ -31,7 +32,7 @@ async function openFailing(page: Page): Promise<string[]> {
 test('a page whose code does not load is reported', async ({ page }) => {
   const reports = await openFailing(page);
   await page.clock.fastForward(2_000);
-  await expect.poll(() => reports).toEqual(['load']);
+  await expect.poll(() => reports).toEqual(['mf-blog load']);
 });
 
 // When a visitor leaves a page, Firefox reports its pending requests as failed.
@@ -91,10 +92,10 @@ for (const [what, answer] of [
     await open(page, '/angel-numbers');
     await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
     await page.clock.fastForward(2_000);
-    await expect.poll(() => reports).toContain('hydration');
+    await expect.poll(() => reports).toContain('mf-content hydration');
     // A report that was sent with it has arrived by then.
     await page.evaluate(() => fetch('/healthz'));
-    expect(reports).toEqual(['hydration']);
+    expect(reports).toEqual(['mf-content hydration']);
   });
 
 test('a part of the first page whose code does not load is reported, and keeps its HTML', async ({
@@ -107,6 +108,22 @@ test('a part of the first page whose code does not load is reported, and keeps i
   await open(page, '/decode');
   await failed;
   await page.clock.fastForward(2_000);
-  await expect.poll(() => reports).toEqual(['part']);
+  await expect.poll(() => reports).toEqual(['mf-tools part']);
   await expect(page.getByRole('textbox', { name: 'The number' })).toBeVisible();
+});
+
+test('a slot that renders differently in the browser is reported for its own remote', async ({ page }) => {
+  const reports = await recordReports(page);
+  await page.route(/^[^/]+\/\/[^/]+\/$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/data-remote="mf-tools".*?(?=<label)/s, '$&<b>Added</b>');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  await page.clock.install();
+  await open(page, '/');
+  await expect(page.getByText('Added')).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => reports).toEqual(['mf-tools hydration']);
 });
