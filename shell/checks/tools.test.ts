@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentReporter } from '../launch/reporter.ts';
@@ -35,6 +35,20 @@ test('changes nothing if the program is there', async () => {
   expect(await ensureTool('docker-compose', reporter)).toBe(present);
   expect(changes).toEqual([]);
 });
+
+// Elsewhere, npm installs no Chromium.
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'leaves out each Chromium that does not run',
+  async () => {
+    vi.stubEnv('CHROMIUM_PATH', '');
+    // The one from npm needs this library.
+    writeFileSync(join(bin, 'libnss3.so'), 'damaged');
+    vi.stubEnv('LD_LIBRARY_PATH', bin);
+    writeProgram(bin, 'chromium-browser', 'exit 1');
+    const running = writeProgram(bin, 'google-chrome', '');
+    expect(await findTool('chromium')).toBe(running);
+  },
+);
 
 test('a variable with a wrong path is an error that names both', async () => {
   vi.stubEnv('DOCKER_COMPOSE_PATH', '/nowhere/compose');

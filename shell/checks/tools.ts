@@ -10,6 +10,8 @@ interface Tool {
   variable: string;
   /** Names of the program, best first. */
   programs: string[];
+  /** It may be there without running: as a script that asks for a snap, or without a library that it needs. */
+  mayNotRun?: true;
   /** What needs it, for the line that announces its installation. */
   usedBy: string;
   /** Debian's package. */
@@ -35,6 +37,7 @@ const tools = {
       'google-chrome',
       'google-chrome-stable',
     ],
+    mayNotRun: true,
     usedBy: 'browser tests, the bench, the drill and npm run looks',
     package: 'chromium-headless-shell',
     fallbackPath: async () => (await import('playwright')).chromium.executablePath(),
@@ -56,7 +59,7 @@ const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** The program's path, if it is on this machine. */
+/** The program's path, if it is on this machine and runs. */
 export async function findTool(name: ToolName): Promise<string | undefined> {
   const tool: Tool = tools[name];
   const named = process.env[tool.variable];
@@ -66,16 +69,18 @@ export async function findTool(name: ToolName): Promise<string | undefined> {
   }
   const packaged = await tool.packaged?.();
   if (packaged) return packaged;
+  const isUsable = async (path: string) =>
+    existsSync(path) && (!tool.mayNotRun || (await runProgram([path, '--version'])).code === 0);
   // Debian installs servers in sbin, which is not on the PATH of ordinary users.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
   for (const program of tool.programs) {
     for (const folder of folders) {
       const path = join(folder || '.', program);
-      if (existsSync(path)) return path;
+      if (await isUsable(path)) return path;
     }
   }
   const fallback = await tool.fallbackPath?.();
-  return fallback && existsSync(fallback) ? fallback : undefined;
+  return fallback && (await isUsable(fallback)) ? fallback : undefined;
 }
 
 /** The program's path. Installs the program first if it is missing. */

@@ -4,6 +4,7 @@ import type { HydratePages, RenderSites } from '@site/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
+import { temporaryFolder, writeProgram } from '../releases/test/temporary-folder.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { runReleases } from '../server/test/run-releases.ts';
@@ -102,12 +103,18 @@ test('a promotion opens only the pages that the release can change', async () =>
   expect(code).toBe(0);
 }, 150_000);
 
-test('without Chromium, --browser is an error, and a promotion says that no page was opened', async () => {
-  vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
-  const missing = await releases(`check mf-calm@${odd} --browser`);
-  expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*chromium/s)]);
-  const version = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0');
-  expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
-  const promoted = await releases(`promote mf-calm ${version}`);
-  expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('none in a browser')]);
-});
+test.each([
+  ['no', '1.3.0', () => '/no/such/chromium'],
+  ['a broken', '1.5.0', () => writeProgram(temporaryFolder(), 'chromium', 'exit 1')],
+])(
+  'with %s Chromium, --browser is an error, and a promotion says that no page was opened',
+  async (_, next, path) => {
+    vi.stubEnv('CHROMIUM_PATH', path());
+    const missing = await releases(`check mf-calm@${odd} --browser`);
+    expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*\/chromium/s)]);
+    const version = await site.publishAs(site.builds['mf-calm'] ?? '', next);
+    expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
+    const promoted = await releases(`promote mf-calm ${version}`);
+    expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('none in a browser')]);
+  },
+);

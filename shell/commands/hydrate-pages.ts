@@ -18,14 +18,14 @@ export async function hydratePages(
   { addresses, isRequired, ...site }: Parameters<HydratePages>[0],
   limitMs = visitTimeoutMs,
 ): ReturnType<HydratePages> {
-  const tools = await loadTools().catch((cause: Error) => {
+  const tools = await startTools().catch((cause: Error) => {
     if (!isRequired) return undefined;
     throw new ReleaseError('TOOL_MISSING', { detail: firstLine(cause.message), cause });
   });
   if (!tools) return undefined;
-  const { chromium, executablePath, args, serveComposition, findViolations } = tools;
+  const { serveComposition, findViolations } = tools;
+  await using browser = tools.browser;
   await using server = await serveComposition({ ...site, apiUrl: await apiUrl() });
-  await using browser = await chromium.launch({ executablePath, args });
   return await mapLimited(addresses, parallelPages, (address) =>
     visit(browser, server.origin, address, limitMs, async (page) => {
       const violations = await findViolations(page);
@@ -34,8 +34,8 @@ export async function hydratePages(
   );
 }
 
-/** Throws without a Chromium, and if a package is missing, as in a production image. */
-async function loadTools() {
+/** Throws without a Chromium that starts, and if a package is missing, as in a production image. */
+async function startTools() {
   const [{ chromium }, { findTool }, { chromiumFlags }, { findViolations }, { serveComposition }] =
     await Promise.all([
       import('playwright'),
@@ -46,7 +46,10 @@ async function loadTools() {
     ]);
   const executablePath = await findTool('chromium');
   if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH sets its path');
-  return { chromium, findViolations, executablePath, args: chromiumFlags(), serveComposition };
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() }).catch((cause) => {
+    throw new Error(`Chromium: ${executablePath} does not start`, { cause });
+  });
+  return { browser, findViolations, serveComposition };
 }
 
 async function visit(
