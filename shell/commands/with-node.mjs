@@ -70,9 +70,14 @@ function isInstalled() {
   if (lock === undefined) return true;
   const hash = hashOf(lock);
   if (readText(marker) === hash) return true;
-  const locked = JSON.parse(lock).packages;
-  const installed =
-    JSON.parse(readText(join(root, 'node_modules', '.package-lock.json')) ?? '{}').packages ?? {};
+  const locked = packagesIn(lock);
+  if (!locked) {
+    throw new CommandError(
+      'BAD_PACKAGE  package-lock.json cannot be read.  Correct that file, which must be valid JSON.',
+    );
+  }
+  // Empty or damaged if an install ran out of disk space.
+  const installed = packagesIn(readText(join(root, 'node_modules', '.package-lock.json'))) ?? {};
   for (const [path, { version, link, optional, peer }] of Object.entries(locked)) {
     const isWorkspace = !path.startsWith('node_modules/') && !path.includes('/node_modules/');
     if (isWorkspace || optional || peer) continue;
@@ -81,6 +86,14 @@ function isInstalled() {
   }
   writeFileSync(marker, hash);
   return true;
+}
+
+function packagesIn(lock) {
+  try {
+    return JSON.parse(lock).packages;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Commands install one after the other, because `npm ci` first empties node_modules. */

@@ -138,6 +138,21 @@ test('accepts packages that the user installed with npm', async () => {
   expect(readFileSync(join(root, 'node_modules/.installed-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('installs again if the list of installed packages is damaged', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  write('node_modules/.package-lock.json', '');
+  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+});
+
+test('names a lock file with the marks of a conflict', async () => {
+  fakeInstall({});
+  write('package-lock.json', '<<<<<<< HEAD');
+  expect(await run(['hello'])).toMatchObject({
+    err: 'BAD_PACKAGE  package-lock.json cannot be read.  Correct that file, which must be valid JSON.\n',
+    code: 1,
+  });
+});
+
 test('uses the Node of the user if it is new enough and the project’s Node is missing', async () => {
   write('node_modules/.package-lock.json', { packages: {} });
   const { out, err, code } = await run(['hello', 'there'], { npm_config_offline: 'true' });
