@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createToken } from '../ops/tokens.ts';
+import { serve } from '../releases/test/serve.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
@@ -94,6 +97,16 @@ test('a second shell is reached on the address that it listens on', async () => 
   expect((await joinRunning()).origin).toMatch(/^http:\/\/127\.0\.0\.2:/);
 });
 
+test('a second shell takes a free port if the usual one is taken, but keeps to PORT', async () => {
+  await start();
+  env.PORT = new URL(await serve(createServer())).port;
+  vi.stubEnv('PORT', '');
+  expect((await joinRunning()).origin).not.toContain(`:${env.PORT}`);
+  vi.stubEnv('PORT', env.PORT);
+  await expect(joinRunning()).rejects.toMatchObject({ code: 'PORT_TAKEN' });
+  vi.unstubAllEnvs();
+});
+
 test('a second shell that cannot start is reported as failed', async () => {
   await start();
   const failed: string[] = [];
@@ -109,10 +122,14 @@ test('a second shell that cannot start is reported as failed', async () => {
   expect(failed).toEqual(['Starting Shell']);
 });
 
-test('development with the store of other teams releases nothing into it', { timeout: 120_000 }, async () => {
+test('development with the store of other teams releases nothing into it, and has no ops page', {
+  timeout: 120_000,
+}, async () => {
+  env.OPS_TOKENS = JSON.stringify([createToken('ada').entry]);
   const teams = useTeamStore();
   const site = await startDevSite(devOptions());
   onTestFinished(() => site.stop());
   expect(site).toMatchObject(teams);
   expect(site.release).toBeUndefined();
+  expect(site).toMatchObject({ opsPageUrl: undefined });
 });

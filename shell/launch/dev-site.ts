@@ -4,7 +4,7 @@ import type { LaunchConfig } from './config.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { isSameProcess } from './process/identity.ts';
 import { readLock } from './process/lock-file.ts';
-import { findPort, originAt, publicOriginAt } from './process/ports.ts';
+import { findPort, isPortFree, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startReportedService } from './reported-service.ts';
 import type { Reporter } from './reporter.ts';
@@ -31,6 +31,8 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   await buildIfChanged(['api'], reporter, signal);
   const { release, ...site } = await startSite({
     ...config,
+    // Its view is in the production build only.
+    opsPage: undefined,
     build: false,
     remotes: [],
     commands,
@@ -75,8 +77,10 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
   const { config, commands, env, reporter, signal } = options;
   const { host } = config;
   const { releaseStore, releaseKeys } = running;
-  const isTaken = Number(new URL(running.origin).port) === config.port;
-  const port = await findPort(isTaken ? 0 : config.port, host, 'PORT');
+  // PORT may be set in both terminals. Without it, the usual port may be taken by any program.
+  const isChosen = process.env.PORT?.trim() && Number(new URL(running.origin).port) !== config.port;
+  const isUsable = isChosen || (await isPortFree(config.port, host));
+  const port = await findPort(isUsable ? config.port : 0, host, 'PORT');
   const logFile = join(statePaths(config.stateDir).logs, `dev-${port}.log`);
   const service = await startReportedService({
     name: 'Shell',
