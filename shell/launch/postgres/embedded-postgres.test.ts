@@ -95,6 +95,35 @@ test('ends when its launcher ends without stopping it', async () => {
   await expect.poll(() => isAlive(Number(stdout))).toBe(false);
 });
 
+const inNamespace = ['--pid', '--fork', '--mount-proc', process.execPath, '--input-type=module', '-e'];
+
+// Only root can choose the next pid, in a namespace of its own.
+test.runIf(spawnSync('unshare', [...inNamespace, '']).status === 0)(
+  'does not stop another program that got the pid of a PostgreSQL that has ended',
+  () => {
+    const importOf = (file: string) => `await import(${JSON.stringify(join(import.meta.dirname, file))})`;
+    const script = `
+      import { spawn } from 'node:child_process';
+      import { writeFileSync } from 'node:fs';
+      const { isAlive } = ${importOf('../process/identity.ts')};
+      const { prepareEmbeddedPostgres } = ${importOf('embedded-postgres.ts')};
+      const run = await (await prepareEmbeddedPostgres(...process.argv.slice(1))).start();
+      process.kill(run.pid, 'SIGKILL');
+      await run.exited;
+      let other;
+      // A session that has just begun may hold the pid for a moment.
+      while (other?.pid !== run.pid) {
+        writeFileSync('/proc/sys/kernel/ns_last_pid', String(run.pid - 1));
+        other = spawn('sleep', ['60']);
+      }
+      await run.stop();
+      console.log(isAlive(run.pid) ? 'runs' : 'stopped');
+      process.exit();`;
+    const args = [...inNamespace, script, stateDir, join(stateDir, 'logs', 'postgres.log')];
+    expect(spawnSync('unshare', args, { encoding: 'utf8' }).stdout).toBe('runs\n');
+  },
+);
+
 test('ignores a pid file that names a process of another program, and does not stop that process', async () => {
   const file = join(stateDir, 'postgres', 'postmaster.pid');
   const { uid, gid } = statSync(join(stateDir, 'postgres'));

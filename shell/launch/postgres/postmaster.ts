@@ -62,6 +62,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     });
   });
   const pid = child.pid as number;
+  const identity = identify(pid);
   // After a second Ctrl-C this process ends at once. No later start would find a PostgreSQL in a temporary folder.
   const kill = () => child.kill('SIGQUIT');
   process.once('exit', kill);
@@ -82,11 +83,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     const file = readPostmasterFile(dataDir);
     if (file?.pid === pid && file.status === 'ready') break;
     if (options.signal?.aborted) {
-      await stopProcess(identify(pid), postmasterStopSteps);
+      await stopProcess(identity, postmasterStopSteps);
       options.signal.throwIfAborted();
     }
     if (performance.now() > deadline) {
-      await stopProcess(identify(pid), postmasterStopSteps);
+      await stopProcess(identity, postmasterStopSteps);
       const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${displayPath(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);
     }
@@ -96,7 +97,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     pid,
     exited,
     async stop() {
-      await stopProcess(identify(pid), postmasterStopSteps);
+      await stopProcess(identity, postmasterStopSteps);
     },
   };
 }
