@@ -53,6 +53,7 @@ test.each([
   ['a package that it uses', 'shell/kit/index.ts', ['mf-tools']],
   ['what builds remotes', 'shell/remote-build/preset.ts', ['mf-tools']],
   ['a source of the shell', 'shell/app.ts', ['shell']],
+  ['a file of the server', 'shell/server/main.ts', []],
   ['an incident of the drill', 'shell/drill/incident.ts', []],
   ['the lock file', 'package-lock.json', ['mf-tools', 'shell']],
   ['a test', 'mf-tools/src/page.test.ts', []],

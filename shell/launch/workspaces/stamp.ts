@@ -11,7 +11,7 @@ export interface Stamp {
 
 /** Folders that no build reads, wherever they are. */
 const ignoredFolders = new Set(['node_modules', 'dist', 'test', 'tests']);
-/** Folders of a workspace that no build reads: documents, commands and the launcher. In its sources, folders may have these names. */
+/** Folders of a workspace that no build reads: documents, commands, the launcher and the server. In its sources, folders may have these names. */
 const ignoredTopFolders = new Set([
   'e2e',
   'docs',
@@ -22,6 +22,7 @@ const ignoredTopFolders = new Set([
   'drill',
   'launch',
   'packaging',
+  'server',
 ]);
 const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^(README|CHANGELOG)\.md)$/;
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
