@@ -1,7 +1,7 @@
 /** Error codes of building, starting and testing the site, each with what the user can do. */
 export const launchErrors = {
   ALREADY_DEVELOPED: 'Use that process, or stop it (Ctrl-C in its terminal).',
-  ALREADY_RUNNING: 'Open that address, or stop the site (Ctrl-C in its terminal).',
+  ALREADY_RUNNING: 'Use that site, or stop it (Ctrl-C in its terminal).',
   BAD_ENVIRONMENT: 'Correct the variables named above, then start again.',
   BAD_PACKAGE: 'Correct that file, which must be valid JSON.',
   BUILD_FAILED: 'Fix the errors above, then try again.',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { identify, isAlive } from './process/identity.ts';
 import { silentReporter } from './reporter.ts';
-import { takeStateLock } from './state-lock.ts';
+import { type SiteNote, takeStateLock } from './state-lock.ts';
 
 test('stops what a killed launcher left: a frozen ops page, the shell, then the API', async () => {
   const dir = temporaryFolder();
@@ -26,4 +26,29 @@ test('stops what a killed launcher left: a frozen ops page, the shell, then the 
   expect(readFileSync(stopLog, 'utf8')).toBe('shell\napi\n');
   expect(isAlive(processes.ops.pid)).toBe(false);
   lock.release();
+});
+
+test('names the address of a site only as soon as it runs', async () => {
+  const path = join(temporaryFolder(), 'launcher.json');
+  const lock = await takeStateLock(path, silentReporter);
+  const second = () => takeStateLock(path, silentReporter);
+  const starting = {
+    code: 'ALREADY_RUNNING',
+    message: `The site is being started (process ${process.pid}).`,
+  };
+  await expect(second()).rejects.toMatchObject(starting);
+  const own = identify(process.pid);
+  const note: SiteNote = {
+    origin: 'http://localhost:1',
+    ops: { shell: '', api: '' },
+    releaseStore: '',
+    releaseKeys: '',
+    processes: { api: own },
+  };
+  lock.note(note);
+  await expect(second()).rejects.toMatchObject(starting);
+  lock.note({ ...note, processes: { api: own, shell: own } });
+  await expect(second()).rejects.toMatchObject({
+    message: `The site is already running at http://localhost:1 (process ${process.pid}).`,
+  });
 });

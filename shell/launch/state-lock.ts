@@ -26,11 +26,10 @@ const stuckServerStopSteps: StopStep[] = [
 export async function takeStateLock(path: string, reporter: Reporter): Promise<Lock<SiteNote>> {
   const taken = takeLock<SiteNote>(path);
   if (!taken.lock) {
-    const where = taken.note ? ` at ${taken.note.origin}` : '';
-    throw new LaunchError(
-      'ALREADY_RUNNING',
-      `The site is already running${where} (process ${taken.heldBy.pid}).`,
-    );
+    const { origin, processes } = taken.note ?? {};
+    // The shell starts last.
+    const state = processes?.shell ? `already running at ${origin}` : 'being started';
+    throw new LaunchError('ALREADY_RUNNING', `The site is ${state} (process ${taken.heldBy.pid}).`);
   }
   const { ops, shell, api } = taken.abandoned?.processes ?? {};
   const leftover = [ops, shell, api].filter((each) => each !== undefined);
