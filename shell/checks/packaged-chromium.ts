@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, globSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { readJson } from '../launch/json-file.ts';
@@ -11,7 +11,7 @@ import { runProgram } from '../launch/process/run-program.ts';
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium');
 
 /**
- * Chromium's headless shell from npm, unpacked at its first use. Undefined if the package is not installed or its program does
+ * Chromium's headless shell from npm, unpacked at its first use, in place of older versions. Undefined if the package is not installed or its program does
  * not run on this machine. The package's own function is not used: it unpacks to the temporary folder, and runs a program that
  * it finds there even if it has another version.
  */
@@ -19,7 +19,12 @@ export async function findPackagedChromium(stateDir = buildStateDir): Promise<st
   const manifest = readJson<{ version: string }>(join(packageFolder, 'package.json'));
   if (!manifest) return undefined;
   const program = join(stateDir, `chromium-${manifest.version}`);
-  if (!existsSync(program)) await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
+  if (!existsSync(program)) {
+    await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
+    // Each takes 200 MB.
+    for (const name of globSync('chromium-*', { cwd: stateDir }))
+      if (!name.startsWith(basename(program))) await rm(join(stateDir, name), { force: true });
+  }
   const { code } = await runProgram([program, '--version']);
   return code === 0 ? program : undefined;
 }
