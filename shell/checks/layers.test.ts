@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { shellSources } from '../launch/dev-recompile.ts';
+import { serverSources, shellSources } from '../launch/dev-recompile.ts';
 import { projectRoot } from '../launch/paths.ts';
 
 /** The folders of shell/ that each folder may use, lowest first. A folder without an entry may use no other folder. */
@@ -103,6 +103,13 @@ test('no remote refers to the shell by path: it gets it as packages', () => {
 test('`npm run dev` compiles the shell again after an edit in any folder that its browser code uses', () => {
   const watched = shellSources.map((path) => relative(shellDir, path).split('/')[0]);
   expect(watched).toEqual(expect.arrayContaining(['app', ...(mayUse.app ?? [])]));
+});
+
+test('`npm run dev` restarts the server after an edit in any folder whose code it runs', () => {
+  const watched = serverSources.map((path) => relative(shellDir, path).split('/')[0]);
+  // Of the kit it uses types only. What remote-build shares with it, the command itself uses, too.
+  const used = mayUse.server?.filter((folder) => !['kit', 'remote-build'].includes(folder)) ?? [];
+  expect(watched).toEqual(expect.arrayContaining(['server', ...used]));
 });
 
 test('the layers have no cycle', () => {

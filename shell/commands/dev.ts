@@ -17,7 +17,13 @@ import { parseArgs } from 'node:util';
 import { loadTrustedKeys, openStore, readKeys, readPointer } from '@site/releases';
 import { devShellDir } from '../bundle/build-shell.ts';
 import { readConfig } from '../launch/config.ts';
-import { apiSources, compileApi, recompileOnChange, shellSources } from '../launch/dev-recompile.ts';
+import {
+  apiSources,
+  compileApi,
+  recompileOnChange,
+  serverSources,
+  shellSources,
+} from '../launch/dev-recompile.ts';
 import {
   buildIfChanged,
   type DevSite,
@@ -148,13 +154,7 @@ function sourceCommands(): DevSiteOptions['commands'] {
       inProject('api', 'dist'),
       inProject('api', 'content'),
     ),
-    shell: restartOnChange(
-      devServer,
-      inProject('shell', 'server'),
-      inProject('shell', 'releases'),
-      inProject('api', 'contracts', 'src'),
-      join(devShellDir, 'shell.json'),
-    ),
+    shell: restartOnChange(devServer, ...serverSources, join(devShellDir, 'shell.json')),
   };
 }
 

@@ -23,6 +23,13 @@ export const shellSources = inProject(
   'shell/ui',
   'api/contracts/src',
 );
+/** The sources of the shell's server that are in no bundle. */
+export const serverSources = inProject(
+  'shell/server',
+  'shell/protocol',
+  'shell/releases',
+  'api/contracts/src',
+);
 /** The sources of the API's bundle. */
 export const apiSources = inProject('api/src', 'api/contracts/src', 'shell/content-style', 'shell/figures');
 
