@@ -60,7 +60,7 @@ await runSite(reporter, async (signal, stopping) => {
   }
   const config = readConfig(process.env);
   const everything = positionals.length === 0;
-  const developed = everything ? remotes : positionals.map(getRemote);
+  const developed = everything ? remotes : [...new Set(positionals)].map(getRemote);
   if (process.env.SITE) await runInSite(process.env.SITE, alone, developed, signal);
   reporter.line('\n  Angel Numbers, in development\n');
 
