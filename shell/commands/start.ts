@@ -1,8 +1,8 @@
 /**
  * npm start: runs the whole site on this machine.
  *
- * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server, and restarts them after a crash
- * or when they stop responding.
+ * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server. Restarts what crashes, and the API
+ * and the shell also when they stop responding.
  *
  * Usage: npm start        (PORT=8080 npm start; all variables: shell/docs/operations.md)
  */
