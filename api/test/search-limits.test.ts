@@ -1,4 +1,4 @@
-import { endpoints } from '@site/contracts';
+import { endpoints, suggestionListSchema } from '@site/contracts';
 import { expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
 import { lockTable } from './postgres-server.ts';
@@ -18,6 +18,19 @@ it('lets at most 6 searches wait for each that runs, and answers other reads mea
     await lock.release();
     const statuses = (await Promise.all(searches)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array<number>(7).fill(200), 503]);
+  } finally {
+    await lock.release();
+  }
+});
+
+it('suggests without waiting for the database', async () => {
+  const suggest = async (q: string) =>
+    suggestionListSchema.parse(await (await running.api.get(endpoints.suggestions(q))).json());
+  await suggest('love');
+  const lock = await lockTable(running.databaseUrl, 'angel_numbers, blog_posts');
+  try {
+    expect((await suggest('44'))[0]).toMatchObject({ name: '44' });
+    expect(await suggest('beginning')).not.toEqual([]);
   } finally {
     await lock.release();
   }

@@ -8,7 +8,6 @@ import {
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
-import { lockTable } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi();
@@ -214,17 +213,6 @@ describe('suggestions', () => {
     ['twin flame sep', 'Living Through Twin Flame Separation: What Helps', '/blog/twin-flame-separation'],
   ])('for %j begin with %j', async (typed, name, path) => {
     expect((await suggest(typed))[0]).toMatchObject({ name, path });
-  });
-
-  it('do not wait for the database', async () => {
-    await suggest('love');
-    const lock = await lockTable(running.databaseUrl, 'angel_numbers, blog_posts');
-    try {
-      expect((await suggest('44'))[0]).toMatchObject({ name: '44' });
-      expect(await suggest('beginning')).not.toEqual([]);
-    } finally {
-      await lock.release();
-    }
   });
 
   it('are at most six numbers that begin with the digits', async () => {
