@@ -67,7 +67,7 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   // Screen readers announce the message of the field that has the focus.
   const announced = page.getByRole('alert').and(page.locator('p[id]'));
   await expect(announced).toHaveText(['Use only digits, with : . - / or spaces between them']);
-  await expect(page.getByText('Please choose when you saw it')).toBeVisible();
+  await expect(page.getByText('Please fill in the date and the time')).toBeVisible();
   await expect(number(page)).toHaveValue('eleven');
   await expect(number(page)).toBeFocused();
   await number(page).fill('444');
@@ -194,6 +194,20 @@ test('a window shows what another one beside it saved before its list can be del
   // Both windows are always visible, so dispatch the event.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(entries(page)).toHaveCount(2);
+});
+
+test('a browser without the Navigation API stays on the page when the number of a link is saved', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  await page.goto('/my-numbers?number=444');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await save(page).click();
+  await expect(page.getByText('444 is saved.')).toBeVisible();
+  await expect(number(page)).toHaveValue('');
+  await page.evaluate(() => fetch('/healthz'));
+  expect(documents).toEqual([]);
 });
 
 test('a number is saved where browsers make no ids, as on plain http', async ({ page }) => {

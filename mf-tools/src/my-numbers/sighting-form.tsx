@@ -58,8 +58,9 @@ export function SightingForm({ number, save }: SightingFormProps) {
     filledIn.current = '';
     reset({ number: '', seenAt: '', place: '', note: '' });
     fillInTime();
-    // A reload must not fill in the saved number again. The visitor may have left already.
-    if (number && addressNow() === address)
+    // A reload must not fill in the saved number again. The visitor may have left already. Without the Navigation API, a document
+    // would be loaded, and the message and what is typed next would be lost.
+    if (window.navigation && number && addressNow() === address)
       navigate('/my-numbers', { replace: true, preventScrollReset: true });
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numberRule } from '../number-rule.ts';
 
-const noTime = 'Please choose when you saw it';
+const noTime = 'Please fill in the date and the time';
 const text = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, `Use at most ${maxLength} characters`));
 
