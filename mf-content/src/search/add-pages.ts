@@ -11,14 +11,18 @@ export interface Results extends SearchResult {
 
 /**
  * Adds the pages to an answer of the API. They are those for the words as typed or, if there are none, for the nearer of two corrections:
- * the API's, and the one by words of titles, which the API does not know.
+ * the API's, and the one by words of titles, which the API does not know. That one must correct each word that the API corrects.
  */
 export function addPages(answer: SearchResult, index: readonly IndexedPage[]): Results {
   const { query, typed = query, realWords, numbers, posts } = answer;
   const vocabulary = numbers.length + posts.length === 0 ? 'all words' : 'titles';
   const suggest = (words: string) => suggestQuery(words, { vocabulary, realWords, pages: index });
   const ofTitles = typed === query ? undefined : suggest(typed);
-  if (ofTitles !== undefined && typos(typed, ofTitles) < typos(typed, query)) {
+  if (
+    ofTitles !== undefined &&
+    changesAll(typed, query, ofTitles) &&
+    typos(typed, ofTitles) < typos(typed, query)
+  ) {
     // The API found the rest by a word that was not meant.
     const named = numbers.filter(({ number }) => readQuery(query).numbers.includes(number));
     return { ...answer, query: ofTitles, numbers: named, posts: [], pages: findPages(ofTitles, index) };
@@ -31,6 +35,12 @@ export function addPages(answer: SearchResult, index: readonly IndexedPage[]): R
   return corrected === undefined
     ? { ...answer, pages: [] }
     : { ...answer, pages: findPages(corrected, index), corrected };
+}
+
+/** Whether the titles correct each word that the API corrects. */
+function changesAll(typed: string, query: string, ofTitles: string): boolean {
+  const [byApi, byTitles] = [query.split(' '), ofTitles.split(' ')];
+  return typed.split(' ').every((word, at) => word === byApi[at] || word !== byTitles[at]);
 }
 
 /** A missing or additional plural is no typo: both forms find the same. */

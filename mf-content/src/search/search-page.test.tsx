@@ -202,6 +202,12 @@ describe('the search page', () => {
     expect(html).toContain(`for “${query}”.`);
   });
 
+  it('keeps what the API found if titles correct only some of its words', async () => {
+    const { html } = await searched('carrer mone', { ...found, query: 'career money', typed: 'carrer mone' });
+    expect(html).toContain('href="/blog/on-clocks"');
+    expect(html).toContain('for “career money”.');
+  });
+
   it('requests nothing without a query, and offers popular searches', async () => {
     for (const address of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html, status } = await visit(searchPage, address);
