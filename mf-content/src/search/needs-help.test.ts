@@ -16,6 +16,8 @@ it.each([
   ['he hurts me', true],
   ['scared of my husband', true],
   ['self harm', true],
+  ['self–harm', true],
+  ['911suicide', true],
   ['gambling addiction', true],
   ['grape', false],
   ['die', false],

@@ -5,5 +5,6 @@ import searchContent from '../../content/search.yaml';
 export function needsHelp(query: string): boolean {
   const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
   const text = ` ${words.join(' ')} `;
-  return isGrave(query) || searchContent.helpWords.some((words) => text.includes(` ${words} `));
+  // Also without signs and digits: “self–harm”, “911suicide”.
+  return [query, text].some(isGrave) || searchContent.helpWords.some((words) => text.includes(` ${words} `));
 }
