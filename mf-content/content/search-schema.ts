@@ -65,6 +65,6 @@ export const search = z.strictObject({
     })
     .describe("shown when numbers and articles can't be searched"),
   helpWords: lines.describe(
-    'words in lower case; a search for them shows where to find help, besides the grave words of texts',
+    'words in lower case; a search for them shows where to find help, as does one for words such as suicide or abuse (isGrave in @site/contracts)',
   ),
 });

@@ -5,8 +5,8 @@ type Records = ReadonlyMap<string, Pick<AngelNumber, 'coreMeaning'>>;
 type Recognized = Texts['shortAnswer']['recognized'];
 
 /**
- * Says in one sentence what else a number can be, such as a date or a time. It names at most two things. Of a number that was seen
- * on a clock, the time is the first.
+ * Says in one sentence what else a number can be, such as a date or a time. It names at most two things. For a number that was seen
+ * on a clock, it names the time first.
  */
 export function recognize(
   number: string,

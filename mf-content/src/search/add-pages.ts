@@ -5,7 +5,7 @@ import { suggestQuery } from './suggest-query.ts';
 
 export interface Results extends SearchResult {
   pages: readonly PageHit[];
-  /** The spelling of the pages, if it is neither the visitor's nor the API's. */
+  /** The spelling by which only the pages were found. `numbers` and `posts` are those for `query`. */
   corrected?: string;
 }
 

@@ -51,8 +51,8 @@ export function readKeywords(query: string): { wanted: string[]; unwanted: strin
 }
 
 /**
- * Whether a word begins like a word of the query. A plural finds the singular too, and pregnant finds pregnancy. Numbers and words of one or two letters
- * must be equal.
+ * Whether a word begins like a word of the query. A plural finds the singular too, and pregnant finds pregnancy.
+ * Numbers and words of one or two letters must be equal.
  */
 export function matches(word: string, wanted: string): boolean {
   if (wanted.length < 3 || isNumber(wanted)) return word === wanted;
