@@ -52,6 +52,7 @@ describe('numbers', () => {
   it.each(['pregnant', 'pregnant doctor', '"pregnant"', 'decision -pregnant'])(
     '%j finds what it finds with the word pregnancy',
     async (typed) => {
+      await running.sql(`update angel_numbers set tldr = tldr || ' Pregnant.' where number = '123'`);
       const slugs = async (query: string) => (await search(query)).numbers.map(({ slug }) => slug).toSorted();
       const found = await slugs(typed);
       expect(found.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ export type Match = 'all' | 'any';
 // Raw SQL, because TypeORM has no full-text search. These functions accept any input: quotes, "or" and "-" have their usual
 // meaning, and everything else is read as words.
 // "english" does not know that pregnant and pregnancy belong together.
-const asked = `ts_rewrite(websearch_to_tsquery('english', $1), 'pregnant', 'pregnant | pregnanc')`;
+const asked = `ts_rewrite(ts_rewrite(websearch_to_tsquery('english', $1), 'pregnanc', 'pregnant'), 'pregnant', 'pregnant | pregnanc')`;
 const tsquery: Record<Match, string> = {
   all: asked,
   any: `replace(${asked}::text, ' & ', ' | ')::tsquery`,
