@@ -36,7 +36,7 @@ export const attacks: Incident[] = [
       const folder = storePath.release('mf-content', version);
       const files = (await store.list(folder)).map(({ path }) => path);
       const code = files.filter((path) => /\.(?:m?js|css)$/.test(path));
-      // What visitors ask for is in the memory of each shell, this script of the release in none.
+      // What visitors ask for is in the memory of each shell. No shell has read this script yet.
       for (const path of stage.before.files.keys()) await askShells(stage, path);
       const unread = code
         .map((path) => `/releases/mf-content/${version}/${path.slice(folder.length)}`)

@@ -37,7 +37,7 @@ const shareRule = 'must be a number from 0 to 1';
 
 /** What rendering pages uses, in a shell server and in commands that check a release. */
 export const renderEnvironment = z.object({
-  /** Of the default SITE_ORIGIN. */
+  /** Part of the default SITE_ORIGIN. */
   PORT: wholeNumber(0, 65535).default(4000),
   /** By default nothing listens there, and pages render as they do while the API is down. */
   API_URL: origin.default('http://127.0.0.1:9'),
