@@ -27,7 +27,9 @@ export function serveVerifiedModules(sources: ReadonlyMap<string, string>) {
   Object.defineProperty(globalThis, bridge, { value: shared });
   registerHooks({
     resolve(specifier, context, next) {
-      if (specifier in code) return { url: specifier, format: 'module', shortCircuit: true };
+      // The worker alone imports releases and the shell. They do not import each other.
+      const isFromCode = (context.parentURL ?? '') in code;
+      if (specifier in code && !isFromCode) return { url: specifier, format: 'module', shortCircuit: true };
       if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
       if (!isClosed) return next(specifier, context);
       throw new Error(
@@ -36,16 +38,15 @@ export function serveVerifiedModules(sources: ReadonlyMap<string, string>) {
     },
     load(url, context, next) {
       const source = code[url];
-      if (source !== undefined) return { format: 'module', source, shortCircuit: true };
-      if (!isClosed) return next(url, context);
-      const name = url.slice('shared:'.length);
-      return { format: 'module', source: reExport(bridge, name, shared[name] ?? {}), shortCircuit: true };
+      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
     },
   });
 
   return async (sharedModules: Record<string, object>) => {
     const ofNode = [...allowedNodeModules].map(async (name) => [name, await import(name)] as const);
     Object.assign(shared, sharedModules, Object.fromEntries(await Promise.all(ofNode)));
+    for (const [name, module] of Object.entries(shared))
+      code[`shared:${name}`] = reExport(bridge, name, module);
     isClosed = true;
   };
 }
