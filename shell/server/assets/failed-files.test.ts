@@ -1,4 +1,4 @@
-import { fixedKeyRing, storePath, trust } from '@site/releases';
+import { fixedKeyRing, ReleaseError, storePath, trust } from '@site/releases';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpPromotion } from '../../releases/test/promotion.ts';
 import { replaceFile } from '../../releases/test/scratch-store.ts';
@@ -38,6 +38,14 @@ test.each([
       expect(isReported()).toBe(true);
     }
     await expect.poll(() => lines.length).toBe(4);
+    vi.spyOn(store(), 'get').mockImplementationOnce(async () => {
+      throw new ReleaseError('STORE_UNREACHABLE');
+    });
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => lines.length).toBe(5);
+    vi.advanceTimersByTime(60_000);
+    expect(isReported()).toBe(true);
+    await expect.poll(() => lines.length).toBe(6);
     await replaceFile(store(), path, good);
     vi.advanceTimersByTime(60_000);
     await expect.poll(isReported).toBe(false);

@@ -1,9 +1,12 @@
 import type { ReleaseError, ShellWarning } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-/** When the shell reads the file again: perhaps no visitor does. The alert StoreProblem takes longer to fire, so one short failure alerts nobody. */
+/**
+ * The shell reads the file again after this time, because maybe no visitor asks for it. The alert StoreProblem takes longer to
+ * fire, so one short failure alerts nobody.
+ */
 const readAgainAfterMs = 60_000;
-/** Longer, so that the alert sees no gap. Without a result by then, the next visitor tells. */
+/** Longer than that, so that the alert sees no gap. If no reading has ended by then, the next request decides. */
 const forgetAfterMs = 90_000;
 
 interface FailedFile extends ShellWarning {
@@ -26,7 +29,10 @@ export class FailedFiles {
     this.#isServed = isServed;
   }
 
-  /** Returns whether the release is served. Leaves out STORE_UNREACHABLE, which the watch of the store reports. */
+  /**
+   * Returns whether the release is served. Leaves out STORE_UNREACHABLE, which the watch of the store reports: it only keeps the
+   * problem that is known.
+   */
   add(
     remote: string,
     version: string,
@@ -35,9 +41,11 @@ export class FailedFiles {
     readAgain: () => Promise<unknown>,
   ): boolean {
     const isServed = this.#isServed(remote, version);
-    if (isServed && code !== 'STORE_UNREACHABLE') {
+    const key = `${remote}@${version} ${file}`;
+    const problem = code === 'STORE_UNREACHABLE' ? this.#failed.get(key) : { code, message };
+    if (isServed && problem) {
       const timer = setTimeout(() => void readAgain().catch(() => {}), readAgainAfterMs).unref();
-      this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message, timer });
+      this.#failed.set(key, { remote, version, code: problem.code, message: problem.message, timer });
     }
     return isServed;
   }
