@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
+import { clientTimeouts } from '../server/http/client-timeouts.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
 import { proxyTemplate } from './test/nginx.ts';
@@ -56,6 +57,8 @@ describe('variables', () => {
     const longestMs = 3 * (queueTimeoutMs + loadTimeoutMs + renderTimeoutMs + hangTimeoutMs);
     const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(proxyTemplate) ?? [];
     expect(Number(seconds) * 1_000).toBeGreaterThan(longestMs);
+    // A connection that the shell ends would count as a failure of the shell, and the page be sent to the other one.
+    expect(clientTimeouts.connectionTimeout).toBeGreaterThan(Number(seconds) * 1_000);
   });
 
   test('are valid for the API', async () => {

@@ -27,10 +27,10 @@ const missingOf = async (shell: Shell) =>
     ),
   );
 
-test('limits the time of a request to 15 s and of an idle connection to 30 s', async () => {
+test('limits the time of a request to 15 s and of an idle connection to 40 s', async () => {
   const { app, ops, close } = await createShellServer(site.config, createTestLog().log);
   for (const { server } of [app, ops])
-    expect([server.requestTimeout, server.timeout]).toEqual([15_000, 30_000]);
+    expect([server.requestTimeout, server.timeout]).toEqual([15_000, 40_000]);
   await close();
 });
 
