@@ -74,6 +74,15 @@ test.each([
   expect(String((await store.get('live.json'))?.bytes)).toBe('1');
 });
 
+test.runIf(process.platform === 'linux')('a folder without a size is no file', async () => {
+  const root = temporaryFolder();
+  const store = openFolderStore(root);
+  symlinkSync('/proc/self/task', join(root, 'live.json'));
+  expect(await store.get('live.json')).toBeUndefined();
+  const swap = store.compareAndSwap('live.json', Buffer.from('1'), null);
+  await expect(swap).rejects.toThrow('EISDIR');
+});
+
 /** Writes each kind of file twice and prints why it fails. */
 const writes = `
   const { openFolderStore } = await import(process.argv[1]);

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -116,11 +117,16 @@ export function openFolderStore(root: string): Store {
 
 async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
   await using handle = await open(target, readOnly);
-  const { size } = await handle.stat();
+  const stats = await handle.stat();
+  const { size } = stats;
   if (size > maxBytes)
     throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
-  // Devices and pipes have no size, and may have no end.
-  return size === 0 ? Buffer.alloc(0) : await handle.readFile();
+  return hasBytes(stats) ? await handle.readFile() : Buffer.alloc(0);
+}
+
+/** Devices, pipes and files of the kernel have size 0, and may have no end. Some folders have it, too, but reading them must fail. */
+function hasBytes(stats: Stats): boolean {
+  return stats.size > 0 || stats.isDirectory();
 }
 
 function etagOf(bytes: Uint8Array): string {
@@ -135,7 +141,7 @@ function readStoredSync(target: string): StoredFile | undefined {
   let file: number | undefined;
   try {
     file = openSync(target, readOnly);
-    return storedFile(fstatSync(file).size === 0 ? Buffer.alloc(0) : readFileSync(file));
+    return storedFile(hasBytes(fstatSync(file)) ? readFileSync(file) : Buffer.alloc(0));
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
