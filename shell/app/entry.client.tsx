@@ -86,7 +86,7 @@ async function start(container: HTMLElement, state: PageState) {
           }
           // The visitor left for a slow page, before which Safari fails the second try, too.
           addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-          return inertPage(entry);
+          return inertPage(entry, outcome);
         }),
       Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
     ]);

@@ -128,6 +128,18 @@ for (const part of ['chaos-page', 'remote-entry']) {
   });
 }
 
+test('a first page that is not found keeps the server HTML if its code does not load', async ({
+  page,
+  site,
+  logged,
+}) => {
+  site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+  await page.route(/mf-calm.*calm-slow-page.*js/, (route) => route.abort());
+  await open(page, '/calm/slow');
+  await expect.poll(() => logged.join()).toContain('[mf-calm/calm-slow-page]');
+  await expect(page.getByRole('heading', { name: 'Nothing slow here' })).toBeVisible();
+});
+
 test('a slot whose container fails to load shows a notice and renders on retry', async ({ page }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await open(page, '/calm');
