@@ -1,7 +1,7 @@
 import { devices, type Page } from 'playwright/test';
 import { boxOf, expect, hydrated, open, phone, test } from './site-test.ts';
 
-test('a browser that does not open the chapter of an anchor is helped', async ({ page }) => {
+test('a browser that does not open the chapter of an anchor is helped', async ({ page, context }) => {
   await open(page, '/#taking-action');
   const chapter = page.locator('details', { hasText: 'Taking action on your number' });
   await chapter.evaluate((details) => {
@@ -15,10 +15,22 @@ test('a browser that does not open the chapter of an anchor is helped', async ({
   // The link to it works again, although the address stays the same.
   await chapter.getByRole('heading').click();
   await expect(text).toBeHidden();
-  const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Taking action');
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const link = links.filter({ hasText: 'Taking action' });
+  await link.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
   await link.click();
   await expect(text).toBeInViewport();
+
+  // Links that are opened in another tab leave this page as it is.
+  await chapter.getByRole('heading').click();
+  for (const each of [links.first(), link]) {
+    const opened = context.waitForEvent('page');
+    await each.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForLoadState();
+    await expect(text).toBeHidden();
+  }
 });
 
 for (const address of ['/#taking-action', '/about']) {

@@ -5,9 +5,12 @@ import type { PageNavigation } from './navigation.ts';
 export function openChapters(onShown: PageNavigation['onShown']): void {
   addEventListener('hashchange', openChapter);
   onShown(openChapter);
-  // A link to the anchor that the address has already changes nothing in it. Others change it after the click.
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')?.hash) setTimeout(openChapter);
+  // A link to the anchor that the address has already changes nothing in it.
+  addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isSame = link?.hash && link.href === location.href;
+    const isOtherTab = ctrlKey || metaKey || shiftKey;
+    if (isSame && !isOtherTab) setTimeout(openChapter);
   });
   if (!scrollY) openChapter();
 }
