@@ -166,7 +166,7 @@ async function start(container: HTMLElement, state: PageState) {
         ignore,
       );
     }, reportAfterMs);
-    addEventListener('pagehide', () => clearTimeout(timer));
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   }
 
   function metaOf(view: View) {
