@@ -154,6 +154,7 @@ export interface Page<Path extends string = string> {
   Skeleton?: ComponentType<PageProps<Path>>;
   /** Set for a skeleton that has the page's heading: it is shown at once instead of after 150 ms. */
   instantSkeleton?: boolean | ((context: PageContext<Path>) => boolean);
+  /** Without it, a 404 is the site's not-found page, and a 503 its notice with "Try again". */
   Missing?: ComponentType<MissingProps<Path>>;
   /** The metadata of `Missing`. */
   missingMeta?: (context: PageContext<Path>) => Pick<PageMeta, 'title' | 'description'>;
