@@ -84,7 +84,7 @@ async function start(container: HTMLElement, state: PageState) {
             frame.dataset.failed = '';
             failParts(frame);
           }
-          // The visitor left for a slow page, before which Safari fails the second try, too.
+          // In Safari, the second try fails as well if the next page takes more than a second to answer.
           addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
           return inertPage(entry, outcome);
         }),

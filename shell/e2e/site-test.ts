@@ -87,7 +87,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
-/** Holds back requests for an address. Returns a function that lets them and later ones through, or aborts them. */
+/** Holds back requests for an address. Returns a function that lets these and all later ones through, or aborts all of them. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,

@@ -13,7 +13,7 @@ export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
   // Servers have no `onLine`.
   const advice = navigator.onLine === false ? 'Your device is offline.' : 'Try again in a minute.';
   const notice = useRef<HTMLDivElement>(null);
-  /** No navigation moves the focus, and the pressed button goes. What is around the notice stays. */
+  /** The pressed button is removed, and no navigation moves the focus. The element around the notice stays and gets it. */
   function retryPart() {
     moveFocus(notice.current?.parentElement);
     retry();
