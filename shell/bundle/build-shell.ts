@@ -54,8 +54,10 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     // A promotion on another machine reads the manifest to render with the server bundle of this build.
     writeFileSync(join(dist, shellBundle.manifest), `${JSON.stringify(build, null, 2)}\n`);
   }
-  // Development servers restart when this file is written.
-  writeIfChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
+  const text = `${JSON.stringify(build, null, 2)}\n`;
+  // Development servers restart when this file is written. They also run sources that are in no bundle.
+  if (dev) writeFileSync(join(dist, 'shell.json'), text);
+  else writeIfChanged(join(dist, 'shell.json'), text);
   return build;
 }
 

@@ -106,8 +106,9 @@ test('`npm run dev` compiles the shell again after an edit in any folder that it
 });
 
 test('`npm run dev` restarts the server after an edit in any folder whose code it runs', () => {
-  const watched = serverSources.map((path) => relative(shellDir, path).split('/')[0]);
-  // Of the kit it uses types only. What remote-build shares with it, the command itself uses, too.
+  // After an edit in sources of the shell's browser files it restarts when they are built.
+  const watched = [...serverSources, ...shellSources].map((path) => relative(shellDir, path).split('/')[0]);
+  // Of the kit it uses types only. The command runs the code of remote-build itself, so it must be started again anyway.
   const used = mayUse.server?.filter((folder) => !['kit', 'remote-build'].includes(folder)) ?? [];
   expect(watched).toEqual(expect.arrayContaining(['server', ...used]));
 });

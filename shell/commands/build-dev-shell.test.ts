@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeLock } from '../launch/process/lock-file.ts';
-import type { Reporter } from '../launch/reporter.ts';
+import { type Reporter, silentReporter } from '../launch/reporter.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { buildDevShell } from './build-dev-shell.ts';
 
-test('builds the shell for development only when no other process builds it', async () => {
+test('builds the shell for development only when no other process builds it, and writes its manifest each time', async () => {
   const dist = join(temporaryFolder(), 'shell');
   const { lock } = takeLock(`${dist}.lock.json`);
   const waits = Promise.withResolvers<string>();
@@ -15,6 +15,10 @@ test('builds the shell for development only when no other process builds it', as
   expect(existsSync(dist)).toBe(false);
   lock?.release();
   await built;
-  expect(existsSync(join(dist, 'shell.json'))).toBe(true);
+  const manifest = join(dist, 'shell.json');
+  expect(existsSync(manifest)).toBe(true);
   expect(existsSync(`${dist}.lock.json`)).toBe(false);
-}, 60_000);
+  utimesSync(manifest, 0, 0);
+  await buildDevShell(silentReporter, undefined, dist);
+  expect(statSync(manifest).mtimeMs).toBeGreaterThan(0);
+}, 120_000);

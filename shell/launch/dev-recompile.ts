@@ -23,13 +23,8 @@ export const shellSources = inProject(
   'shell/ui',
   'api/contracts/src',
 );
-/** The sources of the shell's server that are in no bundle. */
-export const serverSources = inProject(
-  'shell/server',
-  'shell/protocol',
-  'shell/releases',
-  'api/contracts/src',
-);
+/** The sources that only the shell's server runs. After an edit in those of `shellSources` it restarts when they are built. */
+export const serverSources = inProject('shell/server');
 /** The sources of the API's bundle. */
 export const apiSources = inProject('api/src', 'api/contracts/src', 'shell/content-style', 'shell/figures');
 
