@@ -64,7 +64,16 @@ test.runIf(process.getuid?.() === 0)(
     writeProgram(bin, 'apt-get', 'echo "no network"; exit 100');
     await expect(ensureTool('docker-compose', reporter)).rejects.toMatchObject({
       code: 'TOOL_MISSING',
+      message: expect.stringContaining('could not be installed'),
       detail: expect.stringContaining('no network'),
     });
   },
 );
+
+test.runIf(process.getuid?.() === 0)('a program that was installed but does not start is named', async () => {
+  writeProgram(bin, 'apt-get', '');
+  await expect(ensureTool('docker-compose', reporter)).rejects.toMatchObject({
+    code: 'TOOL_MISSING',
+    message: expect.stringContaining('docker-compose was installed and does not start'),
+  });
+});

@@ -59,7 +59,7 @@ const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** The program's path, if it is on this machine and runs. */
+/** The program's path, if it is on this machine and runs. One that the variable names needs only to exist. */
 export async function findTool(name: ToolName): Promise<string | undefined> {
   const tool: Tool = tools[name];
   const named = process.env[tool.variable];
@@ -90,12 +90,14 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
   const tool: Tool = tools[name];
   const step = reporter.step(`Installing ${name}`);
   let lastOutput = '';
+  let isInstalled = false;
   for (const { installer, command } of installCommands(tool)) {
     reporter.announceChange(
       `Installing ${name} on this machine (${installer}), because ${tool.usedBy} need it.`,
     );
     const { code, output } = await runProgram(command, { signal, env: { ...process.env, ...aptEnv } });
     lastOutput = output;
+    isInstalled ||= code === 0;
     const path = code === 0 ? await findTool(name) : undefined;
     if (path) {
       step.done(`Installed ${name}`);
@@ -103,7 +105,10 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
     }
   }
   step.fail();
-  const sentence = `${name} is missing and could not be installed, but ${tool.usedBy} need it. Install it, or set ${tool.variable} to its path.`;
+  const problem = isInstalled
+    ? 'was installed and does not start (its --version says why)'
+    : 'is missing and could not be installed';
+  const sentence = `${name} ${problem}, but ${tool.usedBy} need it. Install it, or set ${tool.variable} to its path.`;
   throw new LaunchError('TOOL_MISSING', sentence, { detail: lastOutput.split('\n').slice(-15).join('\n') });
 }
 
