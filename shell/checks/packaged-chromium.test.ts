@@ -10,7 +10,11 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'unpacks the browser once, also for two at a time, deletes older ones, and leaves out one that does not run',
   async () => {
     const stateDir = temporaryFolder();
-    for (const old of ['chromium-1.0.0', 'chromium-1.0.0.unfinished']) writeFileSync(join(stateDir, old), '');
+    const writeOld = () => {
+      for (const old of ['chromium-1.0.0', 'chromium-1.0.0.unfinished'])
+        writeFileSync(join(stateDir, old), '');
+    };
+    writeOld();
     const [program = '', same] = await Promise.all([
       findPackagedChromium(stateDir),
       findPackagedChromium(stateDir),
@@ -22,7 +26,9 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
       output: expect.stringContaining('Chromium'),
     });
     writeFileSync(program, 'damaged');
+    writeOld();
     expect(await findPackagedChromium(stateDir)).toBeUndefined();
+    expect(readdirSync(stateDir)).toHaveLength(1);
   },
 );
 

@@ -11,20 +11,18 @@ import { runProgram } from '../launch/process/run-program.ts';
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium');
 
 /**
- * Chromium's headless shell from npm, unpacked at its first use, in place of older versions. Undefined if the package is not installed or its program does
- * not run on this machine. The package's own function is not used: it unpacks to the temporary folder, and runs a program that
- * it finds there even if it has another version.
+ * Chromium's headless shell from npm, unpacked at its first use. Older versions are deleted. Undefined if the package is not
+ * installed or its program does not run on this machine. The package's own function is not used: it unpacks to the temporary
+ * folder, and runs a program that it finds there even if it has another version.
  */
 export async function findPackagedChromium(stateDir = buildStateDir): Promise<string | undefined> {
   const manifest = readJson<{ version: string }>(join(packageFolder, 'package.json'));
   if (!manifest) return undefined;
   const program = join(stateDir, `chromium-${manifest.version}`);
-  if (!existsSync(program)) {
-    await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
-    // Each takes 200 MB.
-    for (const name of globSync('chromium-*', { cwd: stateDir }))
-      if (!name.startsWith(basename(program))) await rm(join(stateDir, name), { force: true });
-  }
+  if (!existsSync(program)) await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
+  // Each takes 200 MB.
+  for (const name of globSync('chromium-*', { cwd: stateDir }))
+    if (!name.startsWith(basename(program))) await rm(join(stateDir, name), { force: true });
   const { code } = await runProgram([program, '--version']);
   return code === 0 ? program : undefined;
 }
