@@ -62,7 +62,7 @@ process.exit(await devInSite(${JSON.stringify(options)}));`;
   expect(output).toContain('To have the same: update this checkout (git pull)');
 });
 
-test('Ctrl-C while a release is loaded ends it at once, without a trace', async () => {
+test('Ctrl-C while a release is loaded ends development at once and leaves no temporary folder', async () => {
   const shell = { version: '1.1.0', kit: '1.9.0' };
   const live = { composition: 'one', shell, remotes: { 'mf-chaos': '1.0.0' }, site: {} };
   const isLoading = Promise.withResolvers<void>();

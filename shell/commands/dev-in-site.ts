@@ -148,5 +148,5 @@ export function differenceOf(site: ShellFacts, here: ShellFacts, howToUpdate: st
   if (there === own) return undefined;
   const difference = `The site has ${there}, the shell here has ${own}.`;
   if (there.localeCompare(own, 'en', { numeric: true }) < 0) return difference;
-  return `${difference} Releases that it cannot run are left out. To have the same: ${howToUpdate}`;
+  return `${difference} Releases that the shell here cannot run are left out. To have the same: ${howToUpdate}`;
 }

@@ -142,8 +142,8 @@ export function checkChangelog(file: string, version: string): void {
 }
 
 /**
- * The hash of all files of a package. The shell's development build contains paths of this machine: the sources that only this
- * build has take its place.
+ * The hash of all files of a package. The shell's development build contains paths of this machine: the sources that shape it,
+ * and are in no other file of the package, take its place.
  */
 export function hashOf(dir: string, manifest: string, devSources: readonly string[] = []): string {
   const hash = createHash('sha256').update(manifest);

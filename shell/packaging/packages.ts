@@ -7,7 +7,7 @@ export interface PackageSource {
   entries?: readonly string[];
   /** Exports that only work inside this repository. */
   internal?: readonly string[];
-  /** Sources that only the shell's development build has. */
+  /** Sources that shape the shell's development build and are in no other file of the package. */
   devSources?: readonly string[];
 }
 
