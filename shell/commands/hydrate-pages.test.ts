@@ -104,14 +104,20 @@ test('a promotion opens only the pages that the release can change', async () =>
 }, 150_000);
 
 test.each([
-  ['no', '1.3.0', () => '/no/such/chromium'],
-  ['a broken', '1.5.0', () => writeProgram(temporaryFolder(), 'chromium', 'exit 1')],
+  ['no', '1.3.0', () => '/no/such/chromium', 'does not exist'],
+  [
+    'a broken',
+    '1.5.0',
+    () => writeProgram(temporaryFolder(), 'chromium', 'echo "libnss3.so is missing" >&2; exit 127'),
+    'does not start: libnss3.so is missing',
+  ],
 ])(
   'with %s Chromium, --browser is an error, and a promotion says that no page was opened',
-  async (_, next, path) => {
+  async (_, next, path, reason) => {
     vi.stubEnv('CHROMIUM_PATH', path());
     const missing = await releases(`check mf-calm@${odd} --browser`);
     expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*\/chromium/s)]);
+    expect(missing.out).toContain(reason);
     const version = await site.publishAs(site.builds['mf-calm'] ?? '', next);
     expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
     const promoted = await releases(`promote mf-calm ${version}`);

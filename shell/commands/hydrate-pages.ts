@@ -46,8 +46,10 @@ async function startTools() {
     ]);
   const executablePath = await findTool('chromium');
   if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH sets its path');
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() }).catch((cause) => {
-    throw new Error(`Chromium: ${executablePath} does not start`, { cause });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags() }).catch((cause: Error) => {
+    // What Chromium printed is further down than the first line.
+    const reason = /\[err\] (.+)/.exec(cause.message)?.[1] ?? firstLine(cause.message);
+    throw new Error(`Chromium: ${executablePath} does not start: ${reason}`, { cause });
   });
   return { browser, findViolations, serveComposition };
 }
