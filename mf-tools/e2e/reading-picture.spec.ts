@@ -92,6 +92,8 @@ test('a second press while the share sheet is open saves nothing', async ({ page
   for (const count of [1, 2]) {
     await button.click();
     await expect.poll(() => calls.evaluate(({ length }) => length)).toBe(count);
+    // A press is ignored until React has shown that the button is no longer busy.
+    await expect(button).toHaveAttribute('aria-busy', 'false');
   }
   // From now on, the device shares no files.
   await saved(page, () => button.click());
