@@ -109,7 +109,7 @@ async function start(container: HTMLElement, state: PageState) {
     });
     let described = first;
     navigation.onNavigated((view) => {
-      // It was only hidden. The data of its static parts, which its metadata need, may not be loaded.
+      // The page was only hidden, so its head is still right. The data for its metadata may not be loaded.
       if (view === described) return;
       described = view;
       fields.length = 0;

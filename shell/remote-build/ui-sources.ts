@@ -6,7 +6,7 @@ const imports = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** Finds the files of @site/ui that a folder imports, directly or indirectly: its stylesheet needs only their classes. */
 export function uiSources(sourceDir: string): string[] {
-  // From there: the folder may have another version of @site/ui than this package.
+  // Resolved from the folder, which may have another version of @site/ui than this package.
   const require = createRequire(join(sourceDir, 'index.ts'));
   const sources = new Set<string>();
   const visit = (file: string) => {
