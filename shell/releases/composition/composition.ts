@@ -31,19 +31,15 @@ export function compose(
   missing: readonly string[] = [],
 ): Composition {
   const sorted = sortByName(releases);
+  const collect = <Part>(partsOf: (release: PinnedRelease) => Part[]) =>
+    sorted.flatMap((release) => partsOf(release).map((part) => ({ ...part, remote: release.name })));
   return {
     id: compositionId(shell, sorted, missing),
     shell,
     remotes: Object.fromEntries(sorted.map((release) => [release.name, release])),
-    pages: sorted
-      .flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name })))
-      .sort(bySpecificity),
-    slots: Object.fromEntries(
-      sorted.flatMap(({ name, slots }) => slots.map((slot) => [slot.name, { ...slot, remote: name }])),
-    ),
-    resources: sorted.flatMap(({ name, resources }) =>
-      resources.map((resource) => ({ ...resource, remote: name })),
-    ),
+    pages: collect(({ pages }) => pages).sort(bySpecificity),
+    slots: Object.fromEntries(collect(({ slots }) => slots).map((slot) => [slot.name, slot])),
+    resources: collect(({ resources }) => resources),
     missing: [...missing],
   };
 }

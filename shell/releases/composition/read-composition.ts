@@ -200,14 +200,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   function stateOf({ name, version, sequence }: LiveRemote): RemoteState {
     const served = current.get(name)?.version ?? null;
     const problem = reported.get(name)?.find(({ release }) => release === undefined || release === version);
-    const { code, message } = problem ?? {};
-    return {
-      remote: name,
-      live: version,
-      sequence,
-      served,
-      ...(code && message && { problem: { code, message } }),
-    };
+    return { remote: name, live: version, sequence, served, ...(problem && { problem: warningOf(problem) }) };
   }
 
   function isNew({ name, version }: LiveRemote): boolean {
@@ -244,10 +237,15 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     /** The rollout that the last read found. */
     rollout: () => rollout,
     /** Problems of the whole store: its time stamp and its key list. */
-    warnings: (): ShellWarning[] => (reported.get('') ?? []).map(({ code, message }) => ({ code, message })),
+    storeProblems: () => reported.get('') ?? [],
     /** The newest time stamp that was read. */
     timestamp: () => timestamp.newest,
   };
+}
+
+/** What a shell says about a problem in its registration. */
+export function warningOf({ code, message }: ReleaseError): ShellWarning {
+  return { code, message };
 }
 
 function isRangeProblem({ code }: ReleaseError): boolean {

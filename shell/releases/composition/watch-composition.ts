@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, type ReleaseError } from '../errors.ts';
-import type { ShellWarning } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import type { Composition } from './composition.ts';
-import { compositionReader, type ReaderOptions } from './read-composition.ts';
+import { compositionReader, type ReaderOptions, warningOf } from './read-composition.ts';
 
 export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
   pollMs?: number;
@@ -33,19 +32,14 @@ export function watchComposition(store: Store, options: WatchOptions) {
 
   async function readStore(): Promise<void> {
     if (signal?.aborted) return;
-    let next: Composition;
-    try {
-      next = await reader.read();
-      storeProblem = undefined;
-    } catch (error) {
+    const next = await reader.read().catch((error: unknown) => {
       const isNew = !storeProblem;
       storeProblem = asReleaseError(error);
       if (isNew) onError?.(storeProblem);
-      if (!signal?.aborted) onRead?.();
-      return;
-    }
+    });
+    if (next) storeProblem = undefined;
     if (signal?.aborted) return;
-    if (next.id !== current?.id) {
+    if (next && next.id !== current?.id) {
       const before = current;
       current = next;
       first.resolve(next);
@@ -83,10 +77,7 @@ export function watchComposition(store: Store, options: WatchOptions) {
     remotes,
     rollout,
     /** Problems of the whole store. */
-    warnings(): ShellWarning[] {
-      const { code, message } = storeProblem ?? {};
-      return [...(code && message ? [{ code, message }] : []), ...reader.warnings()];
-    },
+    warnings: () => [...(storeProblem ? [storeProblem] : []), ...reader.storeProblems()].map(warningOf),
     timestamp,
     /** Reads the store now instead of at the next poll. */
     refresh,
