@@ -48,7 +48,7 @@ export interface Published {
  */
 export async function publishRelease(options: PublishOptions): Promise<Published> {
   const { store, dir, key, trustedKeys, dryRun = false } = options;
-  const { release: built, contents, variants } = await readBuild(dir);
+  const { release: built, contents } = await readBuild(dir);
   const { name: remote, version } = built;
   // Another key cannot replace a signature, so this build could not be released afterwards.
   const detail = trustedKeys && keyProblem(trustedKeys, key.keyId, { role: 'release', remote });
@@ -59,8 +59,8 @@ export async function publishRelease(options: PublishOptions): Promise<Published
 
   const repaired: string[] = [];
   if (!dryRun) {
-    await mapStoreCalls(storedFiles(release), async ({ path, encoding, stored, integrity }) => {
-      const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
+    await mapStoreCalls(storedFiles(release), async ({ stored, integrity }) => {
+      const bytes = contents.get(stored);
       // Another zlib version may compress differently and cannot reproduce the signed variant.
       if (!bytes || integrityOf(bytes) !== integrity) return;
       if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)

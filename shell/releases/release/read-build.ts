@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { mapLimited } from '../map-limited.ts';
-import { type Encoding, isPlainPath } from '../store/release-path.ts';
+import { type Encoding, encodingSuffix, isPlainPath } from '../store/release-path.ts';
 import { integrityOf } from './integrity.ts';
-import { type DraftRelease, draftReleaseSchema, type Release, releaseSchema } from './release.ts';
+import { type DraftRelease, draftReleaseSchema, releaseSchema } from './release.ts';
 
 const maxParallelCompressions = 4;
 /** Smaller files gain nothing from compression. */
@@ -16,15 +16,29 @@ const minBytesToCompress = 512;
 
 const compressibleFile = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ico)$/;
 
-type Variants = Partial<Record<Encoding, Buffer>>;
-
-/** Reads a build output folder (web/, server/, draft release.json) and turns it into a release. */
+/**
+ * Reads a build output folder (web/, server/, draft release.json) and turns it into a release. `contents` holds all files and
+ * variants under their names in the store.
+ */
 export async function readBuild(dir: string) {
   const draft = await readDraft(dir);
-  const contents = await readContents(dir);
-  const variants = await compressAll(contents);
-  const release = createRelease({ ...draft, version: contentVersion(draft, contents) }, contents, variants);
-  return { release, contents, variants };
+  const built = await readContents(dir);
+  const contents = new Map(built);
+  const files = await mapLimited([...built], maxParallelCompressions, async ([path, bytes]) => {
+    const variants = Object.entries(await compressVariants(path, bytes)) as [Encoding, Buffer][];
+    for (const [encoding, variant] of variants) contents.set(path + encodingSuffix[encoding], variant);
+    const encodings = Object.fromEntries(variants.map(([encoding, variant]) => [encoding, digest(variant)]));
+    return [path, { ...digest(bytes), ...(variants.length > 0 && { encodings }) }];
+  });
+  const version = contentVersion(draft, built);
+  const bad = (detail: string) =>
+    new ReleaseError('BAD_DRAFT', { remote: draft.name, release: version, detail });
+  const release = parseAs(releaseSchema, { ...draft, version, files: Object.fromEntries(files) }, bad);
+  return { release, contents };
+}
+
+function digest(bytes: Uint8Array) {
+  return { integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
 /** The version of a build. A hash of the whole content is appended to a plain x.y.z. */
@@ -79,17 +93,11 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
   return new Map([...contents].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
-  // Server files are executed, never sent.
-  const files = [...contents].filter(([path]) => path.startsWith('web/') && compressibleFile.test(path));
-  const compressOne = async ([path, bytes]: [string, Buffer]) =>
-    [path, await compressVariants(bytes)] as const;
-  return new Map(await mapLimited(files, maxParallelCompressions, compressOne));
-}
-
 /** Compresses a file at the highest level. Omits a variant that is not smaller than the file. */
-async function compressVariants(bytes: Buffer): Promise<Variants> {
-  if (bytes.length <= minBytesToCompress) return {};
+async function compressVariants(path: string, bytes: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
+  // Server files are executed, never sent.
+  const isSent = path.startsWith('web/') && compressibleFile.test(path);
+  if (!isSent || bytes.length <= minBytesToCompress) return {};
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {
@@ -100,25 +108,4 @@ async function compressVariants(bytes: Buffer): Promise<Variants> {
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
-}
-
-function createRelease(
-  draft: DraftRelease,
-  contents: Map<string, Buffer>,
-  variants: Map<string, Variants>,
-): Release {
-  const hashAndSize = (bytes: Uint8Array) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
-  const files = [...contents].map(([path, bytes]) => {
-    const encodings = Object.entries(variants.get(path) ?? {}).map(([encoding, compressed]) => [
-      encoding,
-      hashAndSize(compressed),
-    ]);
-    return [
-      path,
-      { ...hashAndSize(bytes), ...(encodings.length > 0 && { encodings: Object.fromEntries(encodings) }) },
-    ];
-  });
-  const { name: remote, version: release } = draft;
-  const bad = (detail: string) => new ReleaseError('BAD_DRAFT', { remote, release, detail });
-  return parseAs(releaseSchema, { ...draft, files: Object.fromEntries(files) }, bad);
 }

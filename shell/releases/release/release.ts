@@ -134,9 +134,8 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
   if (release.name === shellName) {
     if (release.server !== null)
       addIssue('must be null: the shell server does not come from a store', 'server');
-    if (release.pages.length > 0) addIssue('must be empty: only remotes have pages', 'pages');
-    if (release.slots.length > 0) addIssue('must be empty: only remotes have slots', 'slots');
-    if (release.resources.length > 0) addIssue('must be empty: only remotes have resources', 'resources');
+    for (const kind of ['pages', 'slots', 'resources'] as const)
+      if (release[kind].length > 0) addIssue(`must be empty: only remotes have ${kind}`, kind);
   } else if (release.server === null) {
     addIssue('must name the server file', 'server');
   }
