@@ -86,10 +86,11 @@ export function describeMoved({ remote, from, to, outcome, rollout, endedCandida
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
   if (options.gradual) await refuseSecondRollout(options);
-  return moveAll('promote', selectors, options, async ({ remote, version }, { pointer }) =>
-    version === undefined
-      ? (pointer.rollout?.candidate ?? newestVersion(options, remote, pointer.bad))
-      : resolveVersion(options.store, remote, version),
+  return moveAll(
+    'promote',
+    selectors,
+    options,
+    async ({ remote, rollout, bad }) => rollout?.candidate ?? newestVersion(options, remote, bad),
   );
 }
 
@@ -98,18 +99,16 @@ export async function promote(selectors: readonly ReleaseSelector[], options: Mo
  * must be fast and work while an API is down.
  */
 export async function rollback(selector: ReleaseSelector, options: MoveOptions): Promise<Moved> {
-  const { store } = options;
   const [moved] = await moveAll(
     'rollback',
     [selector],
     { ...options, renderSamples: undefined, gate: undefined, gradual: undefined, isUrgent: !options.dryRun },
-    async ({ remote, version }, { pointer }) => {
-      if (version !== undefined) return resolveVersion(store, remote, version);
+    async ({ remote, version, previous, rollout, bad }) => {
       // During a rollout, the pointer still names the stable release.
-      if (pointer.rollout && pointer.version !== null) return pointer.version;
-      if (pointer.previous !== null) return pointer.previous;
-      const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
-      const marked = others.map((other) => withBadNote(other, pointer.bad)).join(', ');
+      if (rollout && version !== null) return version;
+      if (previous !== null) return previous;
+      const others = (await publishedVersions(options.store, remote)).filter((other) => other !== version);
+      const marked = others.map((other) => withBadNote(other, bad)).join(', ');
       const detail = marked ? `published: ${marked}` : 'no other release is published';
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote, detail });
     },
@@ -134,32 +133,19 @@ export async function withdraw(
   if (dryRun) return { from, ...before.pointer };
   const move: Move = { version: null, by, why, action: 'rollback' };
   const made = await moveTogether([{ before, move }], known, options);
-  return { from, ...(made.get(remote) as MadeMove).after.pointer };
+  return { from, ...(made.get(remote) as ReadPointer).pointer };
 }
 
-type FindVersion = (selector: ReleaseSelector, before: ReadPointer) => Promise<string>;
-
+/** `choose` returns the release to make live if the selector names none. */
 async function moveAll(
   action: Move['action'],
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  findVersion: FindVersion,
+  choose: (pointer: Pointer) => Promise<string>,
 ): Promise<Moved[]> {
-  const planned = await planMoves(action, selectors, options, findVersion);
-  const needed = planned.filter(isNeeded);
-  const checked = needed.length > 0 ? await checkAndMove(action, needed, options) : undefined;
-  return planned.map((move) => resultOf(action, move, checked, options));
-}
-
-async function planMoves(
-  action: Move['action'],
-  selectors: readonly ReleaseSelector[],
-  { store, trustedKeys }: MoveOptions,
-  findVersion: FindVersion,
-): Promise<PlannedMove[]> {
+  const { store, trustedKeys } = options;
   const planned: PlannedMove[] = [];
-  for (const selector of selectors) {
-    const { remote } = selector;
+  for (const { remote, version: named } of selectors) {
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
     const before = await readPointer(store, remote, trustedKeys);
@@ -168,9 +154,14 @@ async function planMoves(
       const detail = `by ${freeze.by} at ${freeze.at}: ${freeze.why}`;
       throw new ReleaseError('FROZEN', { remote, detail });
     }
-    planned.push({ remote, version: await findVersion(selector, before), before });
+    const version = await (named === undefined
+      ? choose(before.pointer)
+      : resolveVersion(store, remote, named));
+    planned.push({ remote, version, before });
   }
-  return planned;
+  const needed = planned.filter(isNeeded);
+  const checked = needed.length > 0 ? await checkAndMove(action, needed, options) : undefined;
+  return planned.map((move) => resultOf(action, move, checked, options));
 }
 
 function resultOf(
@@ -183,7 +174,7 @@ function resultOf(
   const { rollout: ended, freeze } = before.pointer;
   const hasEnded = ended !== undefined && ended.candidate !== version;
   const { report, renderers = [], forced = [] } = checked ?? {};
-  const after = checked?.made.get(remote)?.after;
+  const after = checked?.made?.get(remote);
   const nodeModules = checked?.nodeModules.get(remote) ?? [];
   const { sequence, at } = (after ?? before).pointer;
   const isMove = isNeeded(planned);
@@ -212,12 +203,6 @@ function resultOf(
 const maxForced = 10;
 const maxForcedText = 200;
 
-/** A pointer before and after a move. */
-interface MadeMove {
-  before: ReadPointer;
-  after: ReadPointer;
-}
-
 async function checkAndMove(action: Move['action'], planned: readonly PlannedMove[], options: MoveOptions) {
   const { by, why = '', dryRun, force } = options;
   const { after, problems, known, ...checked } = await checkComposition(planned, options);
@@ -229,30 +214,29 @@ async function checkAndMove(action: Move['action'], planned: readonly PlannedMov
     const accepted = forced.length > 0 && { forced: forced.slice(0, maxForced) };
     return { before, move: { version, by, why, action, ...accepted, ...details } };
   });
-  const made = dryRun ? new Map<string, MadeMove>() : await moveTogether(moves, known, options);
+  const made = dryRun ? undefined : await moveTogether(moves, known, options);
   return { made, ...checked, forced };
 }
 
-/** Makes all moves or, as far as possible, none. */
+/** Makes all moves or, as far as possible, none. Returns the new pointer of each remote. */
 async function moveTogether(
   moves: readonly { before: ReadPointer; move: Move }[],
   known: readonly ReleaseError[],
   options: MoveOptions,
-): Promise<Map<string, MadeMove>> {
-  const made = new Map<string, MadeMove>();
+): Promise<Map<string, ReadPointer>> {
+  const made = new Map<string, ReadPointer>();
   try {
-    for (const { before, move } of moves) {
-      const after = await movePointer(before, move, options);
-      made.set(before.pointer.remote, { before, after });
-    }
+    for (const { before, move } of moves)
+      made.set(before.pointer.remote, await movePointer(before, move, options));
     // A failing store is no evidence against the change, and undoing a rollback would make a broken release live again.
     await recheckComposition([...made.keys()], known, options).catch(ignore('STORE_UNREACHABLE'));
     return made;
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
-    for (const move of [...made.values()].reverse()) {
+    for (const { before } of moves.toReversed()) {
+      const after = made.get(before.pointer.remote);
       // Fails if someone else has changed the pointer since. Their change stays.
-      await revert(move, reason, options).catch(() => {});
+      if (after) await revert(before, after, reason, options).catch(() => {});
     }
     throw error;
   }
@@ -279,7 +263,7 @@ function detailsOf(
   return { ...(event && { event }), ...(isBad && { bad: replaced }) };
 }
 
-async function revert({ before, after }: MadeMove, reason: string, options: MoveOptions): Promise<void> {
+async function revert(before: ReadPointer, after: ReadPointer, reason: string, options: MoveOptions) {
   const { version, rollout, bad: marked } = before.pointer;
   // The change has cleared the mark of a bad release.
   const bad = marked.find((one) => one === after.pointer.version);
