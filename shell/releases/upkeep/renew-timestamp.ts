@@ -44,15 +44,16 @@ export async function renewTimestamp(options: RenewOptions) {
   return sign(await propose(options), options);
 }
 
-async function sign({ current, etag, proposal }: Proposed, options: RenewOptions) {
+async function sign(proposed: Awaited<ReturnType<typeof propose>>, options: RenewOptions) {
   const { store, keyRing, key, memory, expiryMs = defaultExpiryMs } = options;
-  const { problems, changed, ...content } = proposal;
+  const { current, etag, keyList, remotes, problems, changed } = proposed;
   const now = Date.now();
   const timestamp: Timestamp = {
     version: (current?.version ?? 0) + 1,
     at: new Date(now).toISOString(),
     expires: new Date(now + expiryMs).toISOString(),
-    ...content,
+    keyList,
+    remotes,
   };
   const refused = keyProblem(keyRing.keys, key.keyId, { role: 'timestamp' });
   if (refused) throw new ReleaseError('KEY_NOT_ALLOWED', { file: storePath.timestamp, detail: refused });
@@ -69,8 +70,6 @@ async function sign({ current, etag, proposal }: Proposed, options: RenewOptions
     });
   return { timestamp, problems, changed };
 }
-
-type Proposed = Awaited<ReturnType<typeof propose>>;
 
 async function propose({ store, keyRing, memory }: RenewOptions) {
   await keyRing.refresh();
@@ -99,7 +98,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   const changed = JSON.stringify([current?.keyList, current?.remotes]) !== JSON.stringify([keyList, remotes]);
   /** True if the last time stamp was deleted from the store, or replaced by an older one. */
   const isLost = stored?.version !== current?.version;
-  return { current, etag, isLost, proposal: { keyList, remotes, problems, changed } };
+  return { current, etag, isLost, keyList, remotes, problems, changed };
 }
 
 /** Undefined for a remote that was never live. */
@@ -110,10 +109,8 @@ async function readEntry(
   before: TimestampEntry | undefined,
 ): Promise<TimestampEntry | undefined> {
   const file = await store.get(storePath.pointer(remote), sizeLimit.pointer);
-  if (!file) {
-    if (before) throw new ReleaseError('POINTER_MISSING', { remote });
-    return undefined;
-  }
+  if (!file && before) throw new ReleaseError('POINTER_MISSING', { remote });
+  if (!file) return undefined;
   const signed = parsePointer(file.bytes, remote, keys);
   refuseOlder(signed, before);
   const { pointer, hash, keyId, order } = signed;
@@ -174,12 +171,12 @@ export async function keepTimestamp(options: WatchTimestampOptions): Promise<voi
   while (!signal.aborted) {
     try {
       const found = await propose(options);
-      if (performance.now() >= renewAt || found.isLost || found.proposal.changed) {
+      if (performance.now() >= renewAt || found.isLost || found.changed) {
         const renewed = await sign(found, options);
         renewAt = performance.now() + everyMs;
         report(renewed.problems);
         await onRenewed?.(renewed);
-      } else report(found.proposal.problems);
+      } else report(found.problems);
     } catch (error) {
       report([asReleaseError(error)]);
     }
