@@ -10,6 +10,15 @@ import { contentOf, empty, replaceFile, unreadable } from '../test/scratch-store
 import { setUpReleases } from '../test/set-up-releases.ts';
 import { backUpStore, restoreStore } from '../upkeep/backup.ts';
 
+/** A store whose disk is full when this file is written. */
+function fullAt(file: string, store: Store): Store {
+  const compareAndSwap: Store['compareAndSwap'] = async (path, ...rest) => {
+    if (path === file) throw new Error('the disk is full');
+    return store.compareAndSwap(path, ...rest);
+  };
+  return { ...store, compareAndSwap };
+}
+
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
   const { inDir, publishVersion: publish, releases, threeReleases } = scratch;
@@ -130,18 +139,32 @@ describe('a backup that exists already', () => {
     await publish('mf-tools', '1.2.0-dddd4444');
     await releases('promote mf-tools');
     await releases('timestamp');
-    const saved = await openStore(join(backup(), 'store'));
-    const compareAndSwap: Store['compareAndSwap'] = async (path, ...rest) => {
-      if (path === 'mf-tools/live.json') throw new Error('the disk is full');
-      return saved.compareAndSwap(path, ...rest);
-    };
-    const interrupted = backUpStore(scratch.store, { ...saved, compareAndSwap }, [trust(scratch.key)]);
+    const saved = fullAt('mf-tools/live.json', await openStore(join(backup(), 'store')));
+    const interrupted = backUpStore(scratch.store, saved, [trust(scratch.key)]);
     await expect(interrupted).rejects.toThrow('the disk is full');
     await empty(scratch.store);
     expect((await releases(`restore ${backup()}`)).code).toBe(0);
     const { out } = await scratch.status();
     expect(out).toMatch(/^mf-tools +1\.1\.0-bbbb2222/m);
     expect(out).not.toMatch(/POINTER_OLD|BAD_TIMESTAMP/);
+  });
+
+  test('that is restored in part does not demand newer pointers than the store has', async () => {
+    await scratch.store.delete('_timestamp.json');
+    const early = await contentOf(scratch.store);
+    await publish('mf-tools', '1.2.0-dddd4444');
+    await releases('promote mf-tools');
+    await releases('timestamp');
+    await releases(`backup ${backup()}`);
+    await empty(scratch.store);
+    for (const [path, content] of Object.entries(early))
+      await scratch.store.compareAndSwap(path, Buffer.from(content, 'hex'), null);
+    const store = fullAt('mf-tools/live.json', scratch.store);
+    const saved = await openStore(join(backup(), 'store'));
+    const interrupted = restoreStore(saved, store, [trust(scratch.key)], []);
+    await expect(interrupted).rejects.toThrow('the disk is full');
+    expect(await releases('timestamp')).toMatchObject({ code: 0 });
+    expect((await scratch.status()).out).not.toMatch(/POINTER_OLD|BAD_TIMESTAMP/);
   });
 
   test('is added to after a key was replaced', async () => {

@@ -27,8 +27,7 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
   await ring.refresh();
   await refuseOtherBackup(store, backup, ring);
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
-  const read = await readFiles(store, (await listBackupFiles(store)).filter(isMutable));
-  const changing = new Map([...read].filter(([path, { bytes }]) => !isDamaged(path, bytes, ring)));
+  const changing = (await readMutable(store)).filter(({ path, bytes }) => !isDamaged(path, bytes, ring));
   const present = new Set((await listBackupFiles(backup)).map(({ path }) => path));
   const missing = (await listBackupFiles(store)).filter(
     (entry) => !isMutable(entry) && !present.has(entry.path),
@@ -39,13 +38,9 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
     if (file) await backup.putImmutable(path, file.bytes);
     return file?.bytes.length ?? 0;
   });
-  // The time stamp last: a backup that is interrupted before must not demand newer pointers than it has.
-  const isTimestamp = ([path]: [string, unknown]) => path === storePath.timestamp;
-  for (const [path, { bytes }] of [...changing].sort(
-    (a, b) => Number(isTimestamp(a)) - Number(isTimestamp(b)),
-  ))
+  for (const { path, bytes } of changing)
     await backup.compareAndSwap(path, bytes, (await backup.get(path))?.etag ?? null);
-  return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
+  return total([...copied, ...changing.map(({ bytes }) => bytes.length)]);
 }
 
 /** Throws if the backup is of a store with other keys, or has newer pointers: a lost store may have been made anew. */
@@ -137,11 +132,8 @@ export async function restoreStore(
   /** Pointers of the store that were older than those of the backup. */
   const replaced: string[] = [];
   const written: number[] = [];
-  // Write pointers last, so that servers never see a pointer without its release.
-  const changing = await readFiles(backup, entries.filter(isMutable));
-  // The key list first: it decides which pointers are damaged.
-  const isKeyList = ([path]: [string, unknown]) => path.startsWith(storePath.keyLists);
-  for (const [path, { bytes }] of [...changing].sort((a, b) => Number(isKeyList(b)) - Number(isKeyList(a)))) {
+  // Write pointers after the releases, so that servers never see a pointer without its release.
+  for (const { path, bytes } of await readMutable(backup)) {
     await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
@@ -232,12 +224,17 @@ const withoutRevocations = (keys: readonly TrustedKey[]) => keys.map((key) => ({
 
 const remoteOf = (path: string) => path.slice(0, path.indexOf('/'));
 
-async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise<Map<string, StoredFile>> {
-  const files = await mapStoreCalls(entries, async ({ path }) => ({
-    path,
-    file: await store.get(path),
-  }));
-  return new Map(files.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])));
+/** The files that can change, in the order to write them. */
+async function readMutable(store: Store) {
+  const entries = (await listBackupFiles(store)).filter(isMutable);
+  const files = await mapStoreCalls(entries, async ({ path }) => {
+    const file = await store.get(path);
+    return file && { path, bytes: file.bytes };
+  });
+  // Key lists decide which pointers are damaged. A time stamp must not demand pointers that are written after it.
+  const rankOf = ({ path }: { path: string }) =>
+    Number(path === storePath.timestamp) - Number(path.startsWith(storePath.keyLists));
+  return files.filter((file) => file !== undefined).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function total(sizes: readonly number[]) {
