@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { UsageError } from '../errors.ts';
-import { openKeyRing } from '../keys/key-ring.ts';
+import { readKeyRing } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
 import { remoteNamePattern } from '../store/release-path.ts';
@@ -50,8 +50,7 @@ RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow with
 async function list({ config }: CommandInput): Promise<CommandResult> {
   const store = await openStore(config.store);
   const pinned = new Set((await config.pinnedKeys()).map(({ keyId }) => keyId));
-  const ring = openKeyRing(store, await config.pinnedKeys());
-  await ring.refresh();
+  const ring = await readKeyRing(store, await config.pinnedKeys());
   const data = await Promise.all(
     ring.keys.map(async ({ keyId, roles, remotes, revoked = false }) => ({
       key: keyId,

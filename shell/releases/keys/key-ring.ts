@@ -92,11 +92,16 @@ export interface TrustedStore {
   trustedKeys: readonly TrustedKey[];
 }
 
-/** Reads the keys of the newest key list. Revoked keys are among them, marked. */
-export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
+/** A key ring with the newest key list. */
+export async function readKeyRing(store: Store, pinned: readonly TrustedKey[]): Promise<KeyRing> {
   const ring = openKeyRing(store, pinned);
   await ring.refresh();
-  return ring.keys;
+  return ring;
+}
+
+/** Reads the keys of the newest key list. Revoked keys are among them, marked. */
+export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
+  return (await readKeyRing(store, pinned)).keys;
 }
 
 /** Keys that do not change, for a single reading. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
-import { openKeyRing } from '../keys/key-ring.ts';
+import { readKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
 import { readHistory } from '../pointers/history.ts';
 import { livePointers } from '../pointers/live-pointers.ts';
@@ -39,8 +39,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
   async function controller() {
     const rolloutKey = await newKey();
     await addKey(asRoot(), trust(rolloutKey, '*', ['rollout']));
-    const ring = openKeyRing(store(), asRoot().pinned);
-    await ring.refresh();
+    const ring = await readKeyRing(store(), asRoot().pinned);
     const signer = () => ({ store: store(), key: rolloutKey, trustedKeys: ring.keys, by: 'watch' });
     const read = () => readPointer(store(), remote, ring.keys);
     const step = async () => {
@@ -198,8 +197,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
       const { stable, candidate } = await forge();
       const next = await newKey();
       await rotateKey(asRoot(), key().keyId, next);
-      const ring = openKeyRing(store(), asRoot().pinned);
-      await ring.refresh();
+      const ring = await readKeyRing(store(), asRoot().pinned);
       const rotated = await readPointer(store(), remote, ring.keys);
       expect(rotated.keyId).toBe(next.keyId);
       expect(rotated.pointer).toMatchObject({ version: candidate, previous: stable, bad: [] });

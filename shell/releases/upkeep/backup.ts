@@ -1,10 +1,10 @@
 import { attempt, ReleaseError, unlessUnreachable } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { envelopeSchema, openEnvelope } from '../keys/envelope.ts';
-import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
+import { type KeyRing, readKeyRing, readKeys, type TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
 import { mapStoreCalls } from '../map-limited.ts';
-import { parsePointer } from '../pointers/pointer.ts';
+import { type Pointer, parsePointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
@@ -23,8 +23,7 @@ export async function backUpStore(store: Store, backup: Store, pinned: readonly 
   // Check before writing anything, because the address may be wrong.
   if (!(await listBackupFiles(store)).some(isManifest))
     throw new ReleaseError('STORE_EMPTY', { detail: store.url });
-  const ring = openKeyRing(store, pinned);
-  await ring.refresh();
+  const ring = await readKeyRing(store, pinned);
   await refuseOtherBackup(store, backup, ring);
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
   const changing = (await readMutable(store)).filter(({ path, bytes }) => !isDamaged(path, bytes, ring));
@@ -55,7 +54,7 @@ async function refuseOtherBackup(store: Store, backup: Store, ring: KeyRing): Pr
       const detail = `its ${path} is signed by key ${signature.keyid}, which this store does not know`;
       throw new ReleaseError('BACKUP_TAKEN', { file: backup.url, detail });
     }
-    const saved = attempt(() => parsePointer(bytes, remote, keysOfStore).pointer);
+    const saved = pointerIn(path, bytes, keysOfStore);
     const stored = await readPointer(store, remote, ring.keys).catch(unlessUnreachable);
     if (!saved || !stored?.pointer.sequence || stored.pointer.sequence >= saved.sequence) continue;
     const detail = `it has change ${saved.sequence} of ${remote}, the store has only change ${stored.pointer.sequence}`;
@@ -106,8 +105,7 @@ export async function restoreStore(
   pinned: readonly TrustedKey[],
   verified: readonly Pick<Verified, 'remote' | 'version' | 'state'>[],
 ) {
-  const ring = openKeyRing(store, pinned);
-  await ring.refresh();
+  const ring = await readKeyRing(store, pinned);
   // The key list of the backup may revoke more keys, and is restored, too.
   const saved = await readKeys(backup, pinned);
   const revoked = new Set(saved.filter((key) => key.revoked).map(({ keyId }) => keyId));
@@ -137,9 +135,12 @@ export async function restoreStore(
     await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
-    const isOlder = current && sequenceOf(path, current.bytes, ring) < sequenceOf(path, bytes, ring);
+    const before = current && pointerIn(path, current.bytes, ring.keys);
+    const next = pointerIn(path, bytes, ring.keys);
+    const isOlder = current && (before?.sequence ?? 0) < (next?.sequence ?? 0);
     const mayReplace = !current || isOlder || isDamaged(path, current.bytes, ring);
-    const missing = mayReplace ? await findMissingLive(store, path, bytes, ring) : undefined;
+    const trusted = { store, trustedKeys: ring.keys };
+    const missing = mayReplace && next ? await findMissingLive(trusted, next) : undefined;
     if (missing) lacking.push(missing);
     if (missing?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
@@ -172,15 +173,10 @@ interface MissingLive {
 }
 
 async function findMissingLive(
-  store: Store,
-  path: string,
-  bytes: Uint8Array,
-  ring: KeyRing,
+  trusted: TrustedStore,
+  { remote, version, previous }: Pointer,
 ): Promise<MissingLive | undefined> {
-  const remote = remoteOf(path);
-  if (path !== storePath.pointer(remote) || isDamaged(path, bytes, ring)) return undefined;
-  const { version, previous } = parsePointer(bytes, remote, ring.keys).pointer;
-  const isValid = (release: string) => isValidRelease({ store, trustedKeys: ring.keys }, remote, release);
+  const isValid = (release: string) => isValidRelease(trusted, remote, release);
   if (version === null || (await isValid(version))) return undefined;
   return { remote, version, serves: previous && (await isValid(previous)) ? previous : null };
 }
@@ -203,17 +199,17 @@ async function listBackupFiles(store: Store): Promise<StoredEntry[]> {
 
 const isMutable = ({ path }: StoredEntry) => !path.startsWith(storePath.releases(remoteOf(path)));
 
-/** The number of the last change of a pointer; 0 for other files, and for pointers that shells refuse. */
-function sequenceOf(path: string, bytes: Uint8Array, ring: KeyRing): number {
+/** Undefined for other files, and for pointers that shells refuse. */
+function pointerIn(path: string, bytes: Uint8Array, keys: readonly TrustedKey[]): Pointer | undefined {
   const remote = remoteOf(path);
-  if (path !== storePath.pointer(remote)) return 0;
-  return attempt(() => parsePointer(bytes, remote, ring.keys).pointer.sequence) ?? 0;
+  if (path !== storePath.pointer(remote)) return undefined;
+  return attempt(() => parsePointer(bytes, remote, keys).pointer);
 }
 
 /** True for a file that is refused by shells, or in a history by `verify`. */
 function isDamaged(path: string, bytes: Uint8Array, ring: KeyRing): boolean {
   const remote = remoteOf(path);
-  if (path === storePath.pointer(remote)) return !attempt(() => parsePointer(bytes, remote, ring.keys));
+  if (path === storePath.pointer(remote)) return !pointerIn(path, bytes, ring.keys);
   if (path === storePath.timestamp) return !attempt(() => parseTimestamp(bytes, ring));
   if (!path.startsWith(storePath.history(remote))) return path === storePath.keyList(ring.version + 1);
   // A change stays genuine when its key is revoked later.

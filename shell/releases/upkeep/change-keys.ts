@@ -1,6 +1,6 @@
 import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import { openEnvelope, type SignedKind, signEnvelopeAgain } from '../keys/envelope.ts';
-import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
+import { type KeyList, type KeyRing, readKeyRing, writeKeyList } from '../keys/key-ring.ts';
 import {
   checkSignature,
   type KeyPair,
@@ -30,7 +30,7 @@ export interface KeyOptions {
 
 /** Adds a key, or changes the roles and remotes of an added key. */
 export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void> {
-  const ring = await ringOf(options);
+  const ring = await readKeyRing(options.store, options.pinned);
   const notAllowed = (why: string) =>
     new ReleaseError('KEY_NOT_ALLOWED', { detail: `key ${key.keyId} ${why}` });
   if (options.pinned.some(({ keyId }) => keyId === key.keyId))
@@ -41,7 +41,7 @@ export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void
 
 /** From now on, shells refuse what this key signed. */
 export async function revokeKey(options: KeyOptions, prefix: string, { force = false } = {}) {
-  const ring = await ringOf(options);
+  const ring = await readKeyRing(options.store, options.pinned);
   const key = findKey(ring, prefix);
   const signed = force ? [] : await readSigned(options.store, ring, key.keyId, { strict: true });
   const used = signed.map(({ path }) => path);
@@ -55,7 +55,7 @@ const maxPasses = 5;
 
 /** Replaces a key: adds the new one, signs with it what the old one signed and is live, then revokes the old one. */
 export async function rotateKey(options: KeyOptions, prefix: string, next: KeyPair) {
-  const ring = await ringOf(options);
+  const ring = await readKeyRing(options.store, options.pinned);
   const old = findKey(ring, prefix);
   if (next.keyId === old.keyId)
     throw new ReleaseError('KEY_NOT_ALLOWED', { detail: 'the new key is the old one' });
@@ -199,12 +199,6 @@ export async function readSigned(
         detail: 'it changed while it was signed again; repeat the command',
       });
   }
-}
-
-async function ringOf({ store, pinned }: KeyOptions): Promise<KeyRing> {
-  const ring = openKeyRing(store, pinned);
-  await ring.refresh();
-  return ring;
 }
 
 async function changeList(
