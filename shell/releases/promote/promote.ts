@@ -3,16 +3,10 @@ import { readComposition } from '../composition/read-composition.ts';
 import { ignore, ReleaseError, throwIfAny } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
 import type { Pointer, Rollout } from '../pointers/pointer.ts';
-import {
-  type Move,
-  movePointer,
-  type ReadPointer,
-  readPointer,
-  type Signer,
-} from '../pointers/stored-pointer.ts';
+import { type Move, movePointer, type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
-import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
+import { type ChangeOptions, newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
 import { type CheckOptions, checkComposition, recheckComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 import { isNeeded, type PlannedMove, providersFirst } from './planned-move.ts';
@@ -31,10 +25,7 @@ export { runningShells } from '../shells/registered-shells.ts';
 export { describeRenderer } from './check-samples.ts';
 export { describeNotes, describeRolledBack, rolledBack } from './rolled-back.ts';
 
-export interface MoveOptions extends CheckOptions, Signer {
-  /** The author of the change, for the history. */
-  by: string;
-  why?: string | undefined;
+export interface MoveOptions extends CheckOptions, ChangeOptions {
   dryRun?: boolean | undefined;
   /** Promotes despite errors of the gate. The history then lists them. Needs a reason. */
   force?: boolean | undefined;

@@ -19,6 +19,7 @@ export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
 export const rolloutDefaults = { everyMs: 5 * 60_000, minViews: 50 };
 
 export interface ChangeOptions extends Signer {
+  /** The author of the change, for the history. */
   by: string;
   why?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { type Composition, problemsOf } from '../composition/composition.ts';
 import { pointerCodes, readComposition } from '../composition/read-composition.ts';
 import { arithmeticOf } from '../count-arithmetic.ts';
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, unlessUnreachable } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { changeThatMadeLive, emptyPointer } from '../pointers/pointer.ts';
@@ -92,11 +92,8 @@ async function readRemote(
   registered: readonly ShellRegistration[],
 ) {
   // readComposition has already reported an unreadable pointer. Still show the other remotes.
-  const read = await readPointer(store, remote, trustedKeys).catch((error: unknown) => {
-    if (!(error instanceof ReleaseError) || error.code === 'STORE_UNREACHABLE') throw error;
-    return { pointer: emptyPointer(remote), keyId: undefined };
-  });
-  const { pointer, keyId } = read;
+  const read = await readPointer(store, remote, trustedKeys).catch(unlessUnreachable);
+  const pointer = read?.pointer ?? emptyPointer(remote);
   const changed = changeThatMadeLive(pointer);
   const served = composition.remotes[remote];
   return {
@@ -112,7 +109,7 @@ async function readRemote(
     by: changed?.by ?? '',
     why: changed?.why ?? '',
     /** The key that signed the pointer; null if it is not trusted. */
-    key: keyId ?? null,
+    key: read?.keyId ?? null,
     sequence: pointer.sequence,
     rollout: pointer.rollout ?? null,
     /** What the running shells counted during the rollout. */
@@ -135,10 +132,10 @@ const { sum: sumRecent } = arithmeticOf(noRecent);
 
 /** What all running shells counted of a release in the last five minutes. */
 function figuresOf(remote: string, release: string | null, shells: readonly ShellRegistration[]) {
-  const found = shells
+  return shells
     .flatMap(({ figures }) => figures)
-    .filter((each) => each.remote === remote && each.release === release);
-  return found.reduce((total, { recent }) => sumRecent(total, recent), noRecent);
+    .filter((each) => each.remote === remote && each.release === release)
+    .reduce((total, { recent }) => sumRecent(total, recent), noRecent);
 }
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
