@@ -42,13 +42,3 @@ export async function openVerified(
     throw mismatch(bytes.length);
   return bytes;
 }
-
-/** Every file of a release, variants included, with its expected hash and size. */
-export function storedFiles(release: Pick<Release, 'files'>) {
-  return Object.entries(release.files).flatMap(([path, { encodings = {}, ...plain }]) => [
-    { path, encoding: undefined, stored: path, ...plain },
-    ...(Object.entries(encodings) as [Encoding, { integrity: string; bytes: number }][]).map(
-      ([encoding, variant]) => ({ path, encoding, stored: path + encodingSuffix[encoding], ...variant }),
-    ),
-  ]);
-}

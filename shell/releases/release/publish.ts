@@ -11,9 +11,9 @@ import {
 import { mapStoreCalls } from '../map-limited.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
-import { integrityOf, storedFiles } from './integrity.ts';
+import { integrityOf } from './integrity.ts';
 import { readBuild } from './read-build.ts';
-import { type Release, releaseSchema } from './release.ts';
+import { type Release, releaseSchema, storedFiles } from './release.ts';
 
 const maxSignAttempts = 10;
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,8 @@
 import semver from 'semver';
 import * as z from 'zod';
 import {
+  type Encoding,
   encodingSuffix,
-  encodings,
   isPlainPath,
   remoteNamePattern,
   versionPattern,
@@ -128,9 +128,14 @@ type ReleaseFile = z.infer<typeof releaseFile>;
 /** A release whose signature and schema were checked, with the hash of its release.json. */
 export type PinnedRelease = Release & { hash: string };
 
-function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void {
-  const addIssue = (message: string, ...path: (string | number)[]) =>
+/** Adds issues of a release to those that zod finds. */
+function issuesOf(context: z.core.$RefinementCtx) {
+  return (message: string, ...path: (string | number)[]) =>
     context.addIssue({ code: 'custom', message, path });
+}
+
+function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void {
+  const addIssue = issuesOf(context);
   if (release.name === shellName) {
     if (release.server !== null)
       addIssue('must be null: the shell server does not come from a store', 'server');
@@ -139,38 +144,37 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
   } else if (release.server === null) {
     addIssue('must name the server file', 'server');
   }
-  const shapes = new Set<string>();
+  /** Addresses, which begin with a slash, and names of slots. */
+  const taken = new Set<string>();
+  const take = (name: string, refusal: string, ...path: (string | number)[]) => {
+    if (taken.has(name)) addIssue(refusal, ...path);
+    taken.add(name);
+  };
   for (const [index, page] of release.pages.entries()) {
     const shape = patternShape(page.pattern);
-    if (shapes.has(shape)) addIssue('matches the same addresses as another page', 'pages', index, 'pattern');
-    shapes.add(shape);
+    take(shape, 'matches the same addresses as another page', 'pages', index, 'pattern');
     for (const [sampleIndex, sample] of page.samples.entries()) {
       const { pathname } = new URL(sample, 'http://site');
       if (!matchPattern(page.pattern, pathname))
         addIssue(`does not match ${page.pattern}`, 'pages', index, 'samples', sampleIndex);
     }
   }
-  for (const [index, { path }] of release.resources.entries()) {
-    if (shapes.has(path)) addIssue('has the address of another page or resource', 'resources', index, 'path');
-    shapes.add(path);
-  }
+  for (const [index, { path }] of release.resources.entries())
+    take(path, 'has the address of another page or resource', 'resources', index, 'path');
   for (const [index, { path }] of (release.navigation ?? []).entries())
     if (!release.pages.some(({ pattern }) => matchPattern(pattern, path)))
       addIssue(`${path} is not an address of a page of this remote`, 'navigation', index, 'path');
-  const slots = new Set<string>();
-  for (const [index, slot] of release.slots.entries()) {
-    if (slots.has(slot.name)) addIssue('is offered twice', 'slots', index, 'name');
-    slots.add(slot.name);
-  }
+  for (const [index, { name }] of release.slots.entries())
+    take(name, 'is offered twice', 'slots', index, 'name');
 }
 
 function checkFiles(
   release: DraftRelease & { files: Record<string, ReleaseFile> },
   context: z.core.$RefinementCtx,
 ) {
+  const addIssue = issuesOf(context);
   const requireFile = (file: string, ...path: (string | number)[]) => {
-    if (!Object.hasOwn(release.files, file))
-      context.addIssue({ code: 'custom', message: `names ${file}, which is not in files`, path });
+    if (!Object.hasOwn(release.files, file)) addIssue(`names ${file}, which is not in files`, ...path);
   };
   requireFile(release.entry, 'entry');
   if (release.server !== null) requireFile(release.server, 'server');
@@ -180,17 +184,19 @@ function checkFiles(
       for (const file of part.css) requireFile(file, kind, index, 'css');
     }
   }
-  for (const [file, { encodings: variants }] of Object.entries(release.files)) {
-    for (const encoding of encodings) {
-      const variant = file + encodingSuffix[encoding];
-      if (variants?.[encoding] && Object.hasOwn(release.files, variant))
-        context.addIssue({
-          code: 'custom',
-          message: `has the same name as a compressed variant of ${file}`,
-          path: ['files', variant],
-        });
-    }
-  }
+  for (const { path, encoding, stored } of storedFiles(release))
+    if (encoding && Object.hasOwn(release.files, stored))
+      addIssue(`has the same name as a compressed variant of ${path}`, 'files', stored);
+}
+
+/** Every file of a release, variants included, with its expected hash and size. */
+export function storedFiles(release: Pick<Release, 'files'>) {
+  return Object.entries(release.files).flatMap(([path, { encodings = {}, ...plain }]) => [
+    { path, encoding: undefined, stored: path, ...plain },
+    ...(Object.entries(encodings) as [Encoding, { integrity: string; bytes: number }][]).map(
+      ([encoding, variant]) => ({ path, encoding, stored: path + encodingSuffix[encoding], ...variant }),
+    ),
+  ]);
 }
 
 function isSortedSet(names: string[]): boolean {

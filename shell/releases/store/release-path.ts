@@ -63,4 +63,3 @@ export const sizeLimit = {
 /** A precompressed variant is stored under the name of its file plus this suffix. */
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof encodingSuffix;
-export const encodings = Object.keys(encodingSuffix) as Encoding[];

@@ -6,10 +6,10 @@ import { readChange, storedChanges } from '../pointers/history.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
-import { openVerified, storedFiles } from '../release/integrity.ts';
+import { openVerified } from '../release/integrity.ts';
 import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
-import { shellName } from '../release/release.ts';
+import { shellName, storedFiles } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 
 export interface Verified extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
