@@ -29,6 +29,13 @@ describe('a backup that exists already', () => {
     await releases('timestamp');
   });
 
+  /** Gives the store the content that it had. */
+  async function goBackTo(early: Record<string, string>) {
+    await empty(scratch.store);
+    for (const [path, content] of Object.entries(early))
+      await scratch.store.compareAndSwap(path, Buffer.from(content, 'hex'), null);
+  }
+
   test('keeps its copies of signed files that are damaged in the store, names them, and brings them back', async () => {
     await releases(`backup ${backup()}`);
     const before = await contentOf(scratch.store);
@@ -101,9 +108,7 @@ describe('a backup that exists already', () => {
     await publish('mf-tools', '1.2.0-dddd4444');
     await releases('promote mf-tools');
     await releases(`backup ${backup()}`);
-    await empty(scratch.store);
-    for (const [path, content] of Object.entries(early))
-      await scratch.store.compareAndSwap(path, Buffer.from(content, 'hex'), null);
+    await goBackTo(early);
     expect(await releases(`backup ${backup()}`)).toMatchObject({
       code: 1,
       err: expect.stringContaining('it has change 3 of mf-tools, the store has only change 2'),
@@ -156,9 +161,7 @@ describe('a backup that exists already', () => {
     await releases('promote mf-tools');
     await releases('timestamp');
     await releases(`backup ${backup()}`);
-    await empty(scratch.store);
-    for (const [path, content] of Object.entries(early))
-      await scratch.store.compareAndSwap(path, Buffer.from(content, 'hex'), null);
+    await goBackTo(early);
     const store = fullAt('mf-tools/live.json', scratch.store);
     const saved = await openStore(join(backup(), 'store'));
     const interrupted = restoreStore(saved, store, [trust(scratch.key)], []);
