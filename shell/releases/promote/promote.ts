@@ -33,9 +33,7 @@ export interface MoveOptions extends CheckOptions, ChangeOptions {
   gradual?: RolloutPlan | undefined;
 }
 
-/**
- * Selects a release. Without a version: the candidate of a rollout, else the newest that was not rolled back (promote); the previous one (rollback).
- */
+/** Without a version: the candidate of a rollout, else the newest that was not rolled back (promote); the previous one (rollback). */
 export interface ReleaseSelector {
   remote: string;
   version?: string | undefined;

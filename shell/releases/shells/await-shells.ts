@@ -3,7 +3,7 @@ import { retryBrokenAfterMs } from '../composition/read-composition.ts';
 import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import { formatCount, formatProblem, formatTime } from '../text.ts';
-import { readRegistrations, type ShellRegistration, shellProblem } from './registered-shells.ts';
+import { readRegistrations, type ShellRegistration, shellProblem, stateOf } from './registered-shells.ts';
 
 const pollMs = 200;
 /** A problem that lasts this long is a refusal: the shell has read the release again. */
@@ -61,7 +61,8 @@ async function awaitShells(
     const now = performance.now();
     const factsOf = (shell: ShellRegistration) => {
       const { id, version, kit } = shell;
-      const serves = Object.fromEntries(changes.map(({ remote }) => [remote, servedBy(shell, remote)]));
+      const served = changes.map(({ remote }) => [remote, stateOf(shell, remote)?.served ?? null]);
+      const serves = Object.fromEntries(served);
       return { id, version, kit, serves };
     };
     const reports = running.map((shell): ShellReport => {
@@ -92,12 +93,8 @@ async function awaitShells(
   }
 }
 
-function servedBy({ remotes }: ShellRegistration, remote: string): string | null {
-  return remotes.find((state) => state.remote === remote)?.served ?? null;
-}
-
-function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: ExpectedChange): boolean {
-  const state = remotes.find((each) => each.remote === remote);
+function isServed(shell: ShellRegistration, { remote, to, sequence }: ExpectedChange): boolean {
+  const state = stateOf(shell, remote);
   // A shell lists a remote that is off the site until it no longer serves it.
   if (!state) return to === null;
   // A later change has replaced this one.

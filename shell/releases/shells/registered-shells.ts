@@ -136,6 +136,11 @@ export async function writeRegistration(
   return swap.etag;
 }
 
+/** What a shell says about a remote; undefined if it does not know it. */
+export function stateOf({ remotes }: ShellRegistration, remote: string): RemoteState | undefined {
+  return remotes.find((state) => state.remote === remote);
+}
+
 /** The shells that run on this store, sorted by id. */
 export async function readShells(store: Store): Promise<ShellRegistration[]> {
   return (await readRegistrations(store)).running;
@@ -242,7 +247,7 @@ export function shellProblem(
   shell: ShellRegistration,
   { remote, live, sequence }: { remote: string; live: string | null; sequence: number },
 ): ShellWarning | undefined {
-  const state = shell.remotes.find((each) => each.remote === remote);
+  const state = stateOf(shell, remote);
   if (!state || state.served === live) return undefined;
   // A shell that has not seen the change yet has no problem, unless it serves no release at all. It does not report the number of a
   // change that took a remote off the site.

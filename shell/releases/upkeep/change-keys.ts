@@ -14,7 +14,7 @@ import { openOrder } from '../pointers/rollout-order.ts';
 import { type Move, movePointer, type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
-import { readShells } from '../shells/registered-shells.ts';
+import { readShells, stateOf } from '../shells/registered-shells.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
@@ -140,7 +140,7 @@ export async function readSigned(
     const { version, previous, rollout, history } = read.pointer;
     const ordered = await orderedPointer(path, read);
     found.push(ordered ?? (await envelopeOf(['pointer', 'pointer-step'], path, remote)));
-    const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
+    const served = shells.map((shell) => stateOf(shell, remote)?.served);
     // Registrations are not signed, so accept from them only releases that were live.
     const earlier = history.map((change) => change.version).filter((one) => served.includes(one));
     for (const used of new Set([version, previous, rollout?.candidate, ...earlier]))

@@ -6,7 +6,7 @@ import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
-import { readShells, removeOldRegistrations } from '../shells/registered-shells.ts';
+import { readShells, removeOldRegistrations, stateOf } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { isValidRelease } from './verify.ts';
 
@@ -46,7 +46,7 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     const releases = await listReleases(store, remote);
     const newest = await newestValid(options, remote, releases);
     // A shell serves an older release while the live one does not fit it.
-    const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
+    const served = shells.map((shell) => stateOf(shell, remote)?.served);
     for (const release of releases) {
       if (newest.has(release.version) || isInUse(pointer, release.version)) continue;
       if (served.includes(release.version)) continue;

@@ -16,6 +16,7 @@ import {
   type ShellFacts,
   type ShellRegistration,
   shellProblem,
+  stateOf,
 } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
 import { formatTime } from '../text.ts';
@@ -55,10 +56,7 @@ export async function readStatus(
   }
   const shells = registered.map((registration) => ({
     ...registration,
-    /**
-     * The remotes whose live release it does not serve, or serves without some of its files, and why. Empty while it takes over a
-     * change.
-     */
+    /** The remotes whose live release it does not serve with all its files, and why. Empty while it takes over a change. */
     misses: missesOf(registration, remotes),
   }));
   for (const { remote, live, recent } of remotes) {
@@ -162,7 +160,7 @@ function countsOf(remote: string, id: number, shells: readonly ShellRegistration
 
 function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]) {
   return remotes.flatMap(({ remote, live, sequence }) => {
-    const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
+    const { served = null, problem } = stateOf(shell, remote) ?? {};
     const isServed = served !== null && served === live;
     const filesProblem = isServed && problem && !pointerCodes.includes(problem.code) ? problem : undefined;
     const miss = shellProblem(shell, { remote, live, sequence }) ?? filesProblem;
