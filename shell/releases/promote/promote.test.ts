@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ReleaseError } from '../errors.ts';
 import { readHistory } from '../pointers/history.ts';
 import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
@@ -15,19 +14,12 @@ import { holds, promote, rollback, rolledBack } from './promote.ts';
 /** A store that cannot read the files of a folder once a pointer has been moved. */
 function failingAfterMove(store: Store, folder: string): Store {
   let hasMoved = false;
-  return new Proxy(store, {
-    get(target, name: keyof Store) {
-      const method: unknown = target[name];
-      if (typeof method !== 'function') return method;
-      return async (path: string, ...rest: unknown[]) => {
-        if (hasMoved && name.startsWith('get') && path.startsWith(folder))
-          throw new ReleaseError('STORE_UNREACHABLE', { detail: path });
-        const result = await method.call(target, path, ...rest);
-        hasMoved ||= name === 'compareAndSwap';
-        return result;
-      };
-    },
-  });
+  const compareAndSwap: Store['compareAndSwap'] = async (...swap) => {
+    const result = await store.compareAndSwap(...swap);
+    hasMoved = true;
+    return result;
+  };
+  return { ...unreadable(store, folder, () => hasMoved), compareAndSwap };
 }
 
 describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {

@@ -45,13 +45,17 @@ export async function openScratchStore(server: S3Server): Promise<ScratchStore> 
   return { store: await openStore(url), url, env: credentialsEnv, plant, close: () => server.close() };
 }
 
-/** A store that cannot read this file while it is down. */
+/** A store that cannot read this file, or the files of this folder, while it is down. */
 export function unreadable(store: Store, path: string, isDown = () => true): Store {
-  const get: Store['get'] = async (name, maxBytes) => {
-    if (name === path && isDown()) throw new ReleaseError('STORE_UNREACHABLE', { file: name });
-    return store.get(name, maxBytes);
+  const reachable = (name: string) => {
+    if (name.startsWith(path) && isDown()) throw new ReleaseError('STORE_UNREACHABLE', { file: name });
+    return store;
   };
-  return { ...store, get };
+  return {
+    ...store,
+    get: async (name, ...rest) => reachable(name).get(name, ...rest),
+    getIfChanged: async (name, ...rest) => reachable(name).getIfChanged(name, ...rest),
+  };
 }
 
 /** The bytes of all files of a store by path, in a form that a failed comparison prints. */

@@ -21,7 +21,8 @@ let versions: string[];
 /** By default what is neither live nor served, of any age. Negative because the store's clock may be ahead of ours. */
 const pruneAll = (more: Partial<PruneOptions> = {}) =>
   prune({ ...options(), keep: 0, minAgeMs: -2_000, ...more });
-const left = async () => (await listReleases(store(), remote)).map(({ version }) => version).sort();
+const newestFirst = async () => (await listReleases(store(), remote)).map(({ version }) => version);
+const left = async () => (await newestFirst()).sort();
 const pick = (...indexes: number[]) => indexes.map((index) => versions[index]).sort();
 
 /** Simulates that a change was made an hour after all releases were published. */
@@ -95,24 +96,23 @@ test('keeps the candidate of a rollout that ended recently', async () => {
 });
 
 test('keeps the newest releases in addition to the live and previous ones', async () => {
-  const newest = (await listReleases(store(), remote)).slice(0, 3).map(({ version }) => version);
+  const newest = (await newestFirst()).slice(0, 3);
   await pruneAll({ keep: 3 });
   expect(await left()).toEqual([...new Set([...newest, ...pick(0, 2)])].sort());
 });
 
 test('does not count broken releases among the newest', async () => {
-  const [newest = '', second = ''] = (await listReleases(store(), remote))
-    .map(({ version }) => version)
-    .filter((version) => !pick(0, 2).includes(version));
+  const inOrder = await newestFirst();
+  const [newest = '', second = ''] = inOrder.filter((version) => !pick(0, 2).includes(version));
   await store().delete(storePath.file(remote, newest, 'web/entry.js'));
-  const valid = (await listReleases(store(), remote)).filter(({ version }) => version !== newest);
-  const pruned = await pruneAll({ keep: 1 + valid.findIndex(({ version }) => version === second) });
+  const valid = inOrder.filter((version) => version !== newest);
+  const pruned = await pruneAll({ keep: 1 + valid.indexOf(second) });
   expect(pruned.map(({ version }) => version)).toContain(newest);
   expect(await left()).toContain(second);
 });
 
 test('removes nothing when it cannot read whether the newest releases are valid', async () => {
-  const [newest = ''] = (await listReleases(store(), remote)).map(({ version }) => version);
+  const [newest = ''] = await newestFirst();
   const failing = unreadable(store(), storePath.file(remote, newest, 'web/entry.js'));
   await expectCode(pruneAll({ store: failing, keep: 1 }), 'STORE_UNREACHABLE');
   expect(await left()).toHaveLength(5);
