@@ -49,18 +49,16 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, USER } = vars;
   const state = stateDirOf(env);
   const store = flags.store ?? RELEASE_STORE ?? ownStore();
-  const trustedKeysPath = RELEASE_KEYS ?? join(state, 'keys');
-  const stateKeysFolder = join(state, 'keys');
+  const ownKeys = join(state, 'keys');
+  const trusted = RELEASE_KEYS ?? ownKeys;
   const signing = findSigningKey();
-  const keyPaths: KeyPaths = { trusted: trustedKeysPath, signing, timestamp: RELEASE_TIMESTAMP_KEY };
+  const keyPaths: KeyPaths = { trusted, signing, timestamp: RELEASE_TIMESTAMP_KEY };
   // Before the first publish there are no keys, and no releases to verify.
-  const pinnedKeys = async () =>
-    RELEASE_KEYS || existsSync(trustedKeysPath) ? loadTrustedKeys(trustedKeysPath) : [];
+  const pinnedKeys = async () => (RELEASE_KEYS || existsSync(trusted) ? loadTrustedKeys(trusted) : []);
   const signingKey = async () => {
     if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
-    return signing === join(stateKeysFolder, privateKeyFile) && !RELEASE_SIGNING_KEY
-      ? loadOrCreateKeyPair(stateKeysFolder)
-      : readKeyPair(signing);
+    const isOwn = signing === join(ownKeys, privateKeyFile) && !RELEASE_SIGNING_KEY;
+    return isOwn ? loadOrCreateKeyPair(ownKeys) : readKeyPair(signing);
   };
   return {
     store,
@@ -91,10 +89,10 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   function findSigningKey(): string | undefined {
     if (RELEASE_SIGNING_KEY) return RELEASE_SIGNING_KEY;
     // Use the key beside the trusted ones. No other store trusts that of this machine's own site.
-    const beside = join(trustedKeysPath, privateKeyFile);
+    const beside = join(trusted, privateKeyFile);
     if (RELEASE_KEYS && existsSync(beside)) return beside;
     // Do not create a key for a bucket: no server would trust it.
-    return isFolderStore(store) ? join(stateKeysFolder, privateKeyFile) : undefined;
+    return isFolderStore(store) ? join(ownKeys, privateKeyFile) : undefined;
   }
 }
 
