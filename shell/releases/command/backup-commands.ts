@@ -39,7 +39,6 @@ export const backupCommands: Record<string, Command> = {
 
 A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.
 It is refused if the folder has a backup of another store, or one that is newer than the store.`,
-    options: { 'with-signing-key': 'boolean' },
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();
       const backup = await openBackup(dir, config.store);

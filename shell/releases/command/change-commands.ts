@@ -7,8 +7,6 @@ import { formatBytes, formatCount, formatProblem, formatTable } from '../text.ts
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
-export const dryRunFlags = { 'dry-run': 'boolean' } as const;
-export const reasonFlags = { why: 'string', by: 'string' } as const;
 export const reasonHelp = `  --why TEXT    the reason, kept in the history
   --by NAME     the author of the change (default: your user name)`;
 
@@ -18,7 +16,6 @@ export const changeCommands: Record<string, Command> = {
     usage: 'publish <dir>',
     summary: 'sign a build (web/, server/, draft release.json) and copy it into the store',
     help: '  --dry-run     check and compress, write nothing',
-    options: dryRunFlags,
     async run({ config, positionals: [dir = ''], flag }) {
       const store = await openStore(config.store);
       const key = await config.signingKey();
@@ -36,7 +33,6 @@ export const changeCommands: Record<string, Command> = {
     usage: 'repair [remote]',
     summary: 'rebuild a live.json that is missing, unreadable or refused from the signed history',
     help: '  --dry-run     list what would be rebuilt',
-    options: dryRunFlags,
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
       const known = await listRemotesWithoutShell(store);
@@ -73,7 +69,6 @@ export const changeCommands: Record<string, Command> = {
     help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
-    options: { ...dryRunFlags, keep: 'string', 'min-age': 'string' },
     async run({ config, option, flag }) {
       const keep = Number(option('keep') ?? pruneDefaults.keep);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');

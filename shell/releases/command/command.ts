@@ -3,6 +3,7 @@ import { localFileError, UsageError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import type { ReleaseSelector } from '../promote/promote.ts';
+import type { ChangeOptions } from '../rollout/rollout.ts';
 import type { ShellFacts } from '../shells/registered-shells.ts';
 import { openStore } from '../store/open-store.ts';
 import { parseDuration } from '../text.ts';
@@ -47,8 +48,8 @@ export interface CommandResult {
 export interface Command {
   usage: string;
   summary: string;
+  /** Also declares the options. */
   help?: string;
-  options?: Record<string, 'string' | 'boolean'>;
   /** The minimum and maximum number of arguments, if the usage does not say it. */
   positionals?: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;
@@ -58,6 +59,13 @@ export interface Command {
 export async function openTrusted(config: Config) {
   const store = await openStore(config.store);
   return { store, trustedKeys: await config.trustedKeys(store) };
+}
+
+/** Opens the store for a change. Its author needs no key for a dry run. */
+export async function openAsAuthor({ config, option, flag }: CommandInput): Promise<ChangeOptions> {
+  const trusted = await openTrusted(config);
+  const key = flag('dry-run') ? undefined : await config.signingKey();
+  return { ...trusted, key, by: config.by, why: option('why') };
 }
 
 /** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */

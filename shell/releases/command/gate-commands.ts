@@ -28,7 +28,6 @@ errors, and a promotion refuses them: a page or a new address of the sitemap tha
 description or canonical address, structured data that cannot be read, more script than pageScriptLimit, a render that
 takes over 100 ms and over three times as long as before, code that throws on the server or in a browser. A problem that
 the site already has is not an error. All other changes are listed. Exit code 1 with errors.`;
-const options = { browser: 'boolean' } as const;
 
 /** Commands that show what a release would change for visitors. They write nothing. */
 export const gateCommands: Record<string, Command> = {
@@ -37,7 +36,6 @@ export const gateCommands: Record<string, Command> = {
     summary:
       'render every address with a release, or a build in a folder, and list what changes for visitors',
     help,
-    options,
     async run(input) {
       const { config, positionals } = input;
       const [name = ''] = positionals;
@@ -58,7 +56,6 @@ export const gateCommands: Record<string, Command> = {
     usage: 'diff <remote@version> <remote@version>',
     summary: 'list what differs for visitors between two releases of a remote',
     help,
-    options,
     async run(input) {
       const [first = '', second = ''] = input.positionals;
       const trusted = await openTrusted(input.config);

@@ -8,15 +8,13 @@ import { openStore } from '../store/open-store.ts';
 import { remoteNamePattern } from '../store/release-path.ts';
 import { formatCount, formatKey, formatProblem, formatTable } from '../text.ts';
 import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
-import { reasonFlags } from './change-commands.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
 
 /** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */
-export const keyCommands: Record<string, Command> = {
-  keys: {
-    usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
-    summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
-    help: `  list                    what each key may sign, and how many live files it signed (--json: which)
+export const keysCommand: Command = {
+  usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
+  summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
+  help: `  list                    what each key may sign, and how many live files it signed (--json: which)
   add <file.pub.pem>      trust a public key: for a team's remotes, or with another role
   rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
   revoke <key>            refuse from now on what the key signed
@@ -27,23 +25,16 @@ export const keyCommands: Record<string, Command> = {
 
 A key is named by the beginning of its id. Changes are signed with RELEASE_SIGNING_KEY, a key with the role root: one of
 RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow within two seconds.`,
-    options: {
-      remotes: 'string',
-      role: 'string',
-      force: 'boolean',
-      ...reasonFlags,
-    },
-    positionals: [1, 3],
-    async run(input) {
-      const [action = '', ...args] = input.positionals;
-      const actions = { list: [list, 0], add: [add, 1], rotate: [rotate, 2], revoke: [revoke, 1] } as const;
-      const found = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : undefined;
-      if (!found) throw new UsageError(`Unknown action: ${action}`);
-      const [run, count] = found;
-      if (args.length !== count)
-        throw new UsageError(`keys ${action} needs ${formatCount(count, 'argument')}.`);
-      return run(input, args[0] ?? '', args[1] ?? '');
-    },
+  positionals: [1, 3],
+  async run(input) {
+    const [action = '', ...args] = input.positionals;
+    const actions = { list: [list, 0], add: [add, 1], rotate: [rotate, 2], revoke: [revoke, 1] } as const;
+    const found = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : undefined;
+    if (!found) throw new UsageError(`Unknown action: ${action}`);
+    const [run, count] = found;
+    if (args.length !== count)
+      throw new UsageError(`keys ${action} needs ${formatCount(count, 'argument')}.`);
+    return run(input, args[0] ?? '', args[1] ?? '');
   },
 };
 

@@ -18,31 +18,18 @@ import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withDryRunStore } from '../store/dry-run-store.ts';
 import type { Store } from '../store/store.ts';
-import { describePublished, dryRunFlags, reasonFlags, reasonHelp } from './change-commands.ts';
+import { describePublished, reasonHelp } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
   type CommandResult,
   durationOf,
-  openTrusted,
+  openAsAuthor,
   parseReleaseName,
   printNow,
 } from './command.ts';
-import {
-  gradualFlags,
-  gradualHelp,
-  gradualOptions,
-  gradualPlan,
-  promoteGradually,
-} from './promote-gradually.ts';
+import { gradualHelp, gradualOptions, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
-const moveFlags = { ...dryRunFlags, ...reasonFlags, wait: 'string' } as const;
-const gateFlags = {
-  force: 'boolean',
-  'skip-render': 'boolean',
-  browser: 'boolean',
-  'no-browser': 'boolean',
-} as const;
 const gateHelp = `  --force       promote despite errors of the gate (see releases check --help); needs --why. The history keeps the reason and the errors
   --skip-render do not render the sample pages and the site first
   --browser     require Chromium; default: open pages in it if there is one
@@ -61,7 +48,6 @@ ${gateHelp}
 
 \`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
 so its version is not that of the release.`,
-    options: { ...moveFlags, ...gateFlags },
     async run(input) {
       // In a new store this creates the key, which must be there before the trusted ones are read.
       await input.config.signingKey();
@@ -75,7 +61,6 @@ so its version is not that of the release.`,
     usage: 'promote <remote> [version] [<remote> [version] …]',
     summary: 'make a release live (default: the newest); several if they depend on each other',
     help: `${moveHelp}\n${gateHelp}\n${gradualHelp}`,
-    options: { ...moveFlags, ...gateFlags, ...gradualFlags },
     positionals: [1, 64],
     async run(input) {
       const options = await moveOptions(input);
@@ -99,7 +84,6 @@ so its version is not that of the release.`,
     usage: 'rollback <remote> [version]',
     summary: 'make the previous release live again, or a named one',
     help: moveHelp,
-    options: moveFlags,
     async run(input) {
       const options = await moveOptions(input);
       const [selector, ...more] = await parseSelectors(options.store, input.positionals);
@@ -113,7 +97,6 @@ so its version is not that of the release.`,
     usage: 'withdraw <remote>',
     summary: 'take a remote off the site; its releases stay in the store',
     help: moveHelp,
-    options: moveFlags,
     run: async (input) => describeWithdrawal(input.positionals[0] ?? '', input, await moveOptions(input)),
   },
 };
@@ -164,19 +147,15 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
 const waitMsOf = (input: CommandInput) => durationOf(input, 'wait', defaultWaitMs, '30s, 2m or 0');
 
 async function moveOptions(input: CommandInput): Promise<MoveOptions> {
-  const { config, option, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;
+  const { option, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;
   if (flag('force') && !option('why')?.trim()) throw new UsageError('--force needs a reason: --why "…".');
   const browser = flag('no-browser') ? ('none' as const) : ('affected' as const);
   // Checked before anything changes.
   waitMsOf(input);
-  const { store, trustedKeys } = await openTrusted(config);
+  const author = await openAsAuthor(input);
   return {
-    store,
-    trustedKeys,
-    key: flag('dry-run') ? undefined : await config.signingKey(),
-    ...(await runningShells(store, shellFacts)),
-    by: config.by,
-    why: option('why'),
+    ...author,
+    ...(await runningShells(author.store, shellFacts)),
     dryRun: flag('dry-run'),
     force: flag('force'),
     renderSamples: flag('skip-render') ? undefined : renderSamples,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, UsageError } from '../errors.ts';
-import type { Rollout } from '../pointers/pointer.ts';
+import type { Pointer, Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeMoved, type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
 import { describeNotes } from '../promote/rolled-back.ts';
@@ -8,12 +8,6 @@ import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem } from '../text.ts';
 import { type CommandInput, type CommandResult, durationOf, printNow } from './command.ts';
-
-export const gradualFlags = {
-  gradual: 'string',
-  every: 'string',
-  views: 'string',
-} as const;
 
 export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release
                 that fails more often than the live one, and \`releases watch\` continues or rolls back
@@ -79,32 +73,28 @@ export async function promoteGradually(
 }
 
 /** Waits until the rollout has ended, whoever ended it. */
-async function awaitEnd(remote: string, { id, candidate }: Rollout, options: MoveOptions, waitMs: number) {
+async function awaitEnd(remote: string, begun: Rollout, options: MoveOptions, waitMs: number) {
   const endsAt = performance.now() + waitMs;
   for (;;) {
+    const leftMs = endsAt - performance.now();
     const read = await readPointer(options.store, remote, options.trustedKeys).catch((error) => {
       // The store may be reachable again at the next poll.
-      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || performance.now() >= endsAt) throw error;
+      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || leftMs <= 0) throw error;
     });
-    if (!read) {
-      await delay(pollMs);
-      continue;
-    }
-    const { pointer } = read;
-    const { rollout, version } = pointer;
-    if (rollout?.id !== id) {
-      const isLive = version === candidate;
-      // A withdrawal or a repair ends it, too, and has no event.
-      const end = pointer.history.find((one) => one.sequence > id && one.rollout?.id !== id) ?? pointer;
-      const text = isLive
-        ? `${remote} ${candidate} is live for everyone.`
-        : `${remote} ${candidate} did not go live; ${version ?? 'no release'} is live. ${end.why}`;
-      return { isLive, text: text.trim() };
-    }
-    if (performance.now() >= endsAt) {
+    const rollout = read?.pointer.rollout;
+    if (read && rollout?.id !== begun.id) return describeEnd(read.pointer, begun);
+    if (rollout && leftMs <= 0) {
       const text = `The rollout has not ended: ${rollout.state} at ${rollout.share}%. ${rollout.why}`;
       return { isLive: false, text: text.trim() };
     }
-    await delay(Math.min(pollMs, Math.max(1, endsAt - performance.now())));
+    await delay(Math.min(pollMs, leftMs));
   }
+}
+
+function describeEnd({ remote, version, history, why }: Pointer, { id, candidate }: Rollout) {
+  if (version === candidate) return { isLive: true, text: `${remote} ${candidate} is live for everyone.` };
+  // A withdrawal or a repair ends it, too, and has no event.
+  const end = history.find((one) => one.sequence > id && one.rollout?.id !== id);
+  const text = `${remote} ${candidate} did not go live; ${version ?? 'no release'} is live. ${end?.why ?? why}`;
+  return { isLive: false, text: text.trim() };
 }

@@ -1,11 +1,11 @@
 import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
-import { type ChangeOptions, holds } from '../rollout/rollout.ts';
+import { holds } from '../rollout/rollout.ts';
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
-import { reasonFlags, reasonHelp } from './change-commands.ts';
-import { type Command, type CommandInput, openTrusted, untilStopped } from './command.ts';
+import { reasonHelp } from './change-commands.ts';
+import { type Command, openAsAuthor, untilStopped } from './command.ts';
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
 export const rolloutCommands: Record<string, Command> = {
@@ -27,7 +27,6 @@ Several processes may run it: one of them leads, and another takes over within 1
 Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
-    options: { alive: 'string' },
     async run(input) {
       const { config, out } = input;
       const store = await openStore(config.store);
@@ -54,18 +53,12 @@ function rolloutCommand(name: keyof typeof holds, operands: string, summary: str
     usage: `${name} ${operands}`,
     summary,
     help: reasonHelp,
-    options: reasonFlags,
     async run(input) {
       const isFreeze = name === 'freeze';
       if (isFreeze && !input.option('why')) throw new UsageError('freeze needs a reason: --why "…".');
-      const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));
+      const pointer = await run(input.positionals[0] ?? '', await openAsAuthor(input));
       const undo = isFreeze ? ` Undo: releases unfreeze ${pointer.remote}` : '';
       return { data: pointer, text: describe(pointer) + undo };
     },
   };
-}
-
-async function changeOptions({ config, option }: CommandInput): Promise<ChangeOptions> {
-  const { store, trustedKeys } = await openTrusted(config);
-  return { store, trustedKeys, key: await config.signingKey(), by: config.by, why: option('why') };
 }

@@ -8,7 +8,7 @@ import type { Command, CommandContext } from './command.ts';
 import { readConfig } from './config.ts';
 import { gateCommands } from './gate-commands.ts';
 import { inspectCommands } from './inspect-commands.ts';
-import { keyCommands } from './key-commands.ts';
+import { keysCommand } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { rolloutCommands } from './rollout-commands.ts';
@@ -21,16 +21,10 @@ const commands: Record<string, Command> = {
   ...rolloutCommands,
   ...inspectCommands,
   ...backupCommands,
-  ...keyCommands,
-  ...previewCommand,
-  ...timestampCommand,
+  keys: keysCommand,
+  preview: previewCommand,
+  timestamp: timestampCommand,
 };
-
-const globalOptions = {
-  store: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
 
 const purpose = `releases: publish, promote, roll back and check the releases of the remotes.`;
 
@@ -127,8 +121,7 @@ function printers({ out, err, program }: Pick<CommandContext, 'out' | 'err' | 'p
 }
 
 function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'> {
-  const options: ParseArgsOptionsConfig = { ...globalOptions };
-  for (const [name, type] of Object.entries(command.options ?? {})) options[name] = { type };
+  const options = optionsOf(command);
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
   const names = command.usage.match(/(?<= )<[^>]+>/g) ?? [];
   const optional = command.usage.match(/(?<= )\[\w/g) ?? [];
@@ -151,6 +144,14 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   return { values: given, positionals };
 }
 
+/** Reads the options from the help, which lists them as `  --force  …`, or as `  --why TEXT  …` if they have a value. */
+function optionsOf(command: Command): ParseArgsOptionsConfig {
+  const options: ParseArgsOptionsConfig = {};
+  for (const [, name = '', value] of optionsHelp(command).matchAll(/(?:^ {2}|, )--([a-z-]+)( [A-Z])?/gm))
+    options[name] = { type: value ? 'string' : 'boolean' };
+  return { ...options, help: { type: 'boolean', short: 'h' } };
+}
+
 /** What is wrong, in one line, and how the command is used. Drops Node's advice about positional arguments, which does not apply. */
 function usageProblem(error: unknown, name: string, { usage }: Command): string {
   const message =
@@ -164,6 +165,9 @@ function overview(): string {
   return `${purpose}\n\nUsage: releases <command> [options]\n\n${lines.join('\n')}\n\n${globalHelp}\n`;
 }
 
-function helpOf(name: string, { usage, summary, help }: Command): string {
-  return `releases ${name}: ${summary}.\n\nUsage: releases ${usage}\n\n${help ? `${help}\n` : ''}${globalHelp}\n`;
+function helpOf(name: string, command: Command): string {
+  const { usage, summary } = command;
+  return `releases ${name}: ${summary}.\n\nUsage: releases ${usage}\n\n${optionsHelp(command)}\n`;
 }
+
+const optionsHelp = ({ help }: Command) => (help ? `${help}\n${globalHelp}` : globalHelp);
