@@ -145,32 +145,23 @@ function list({ response, objects, query, pageSize }: Exchange): void {
   if (query.get('list-type') !== '2') throw new S3Error(501, 'NotImplemented');
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const token = query.get('continuation-token');
-  const after = Buffer.from(token ?? '', 'base64url').toString();
-  const rows: string[] = [];
-  const folders = new Set<string>();
-  let last = '';
-  let truncated = false;
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString();
+  const entries = new Map<string, string>();
   for (const { key, body, etag, modifiedAt } of objects.all()) {
     if (!key.startsWith(prefix)) continue;
     const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
-    const folder = cut < 0 ? undefined : key.slice(0, cut + delimiter.length);
-    const entry = folder ?? key;
-    if (entry <= after || (folder && folders.has(folder))) continue;
-    if (rows.length + folders.size === pageSize) {
-      truncated = true;
-      break;
-    }
-    last = entry;
+    const folder = key.slice(0, cut < 0 ? 0 : cut + delimiter.length);
     const facts = { Key: key, LastModified: modifiedAt.toISOString(), ETag: etag, Size: body.length };
-    if (folder) folders.add(folder);
-    else rows.push(`<Contents>${tags(facts)}</Contents>`);
+    if (folder) entries.set(folder, `<CommonPrefixes>${tags({ Prefix: folder })}</CommonPrefixes>`);
+    else entries.set(key, `<Contents>${tags(facts)}</Contents>`);
   }
+  const remaining = [...entries].filter(([name]) => name > after);
+  const page = remaining.slice(0, pageSize);
+  const [last = ''] = remaining.length > pageSize ? (page.at(-1) ?? []) : [];
   const parts = [
-    tags({ KeyCount: rows.length + folders.size, IsTruncated: truncated }),
-    truncated ? tags({ NextContinuationToken: Buffer.from(last).toString('base64url') }) : '',
-    ...rows,
-    ...[...folders].map((folder) => `<CommonPrefixes>${tags({ Prefix: folder })}</CommonPrefixes>`),
+    tags({ KeyCount: page.length, IsTruncated: last !== '' }),
+    last && tags({ NextContinuationToken: Buffer.from(last).toString('base64url') }),
+    ...page.map(([, element]) => element),
   ];
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(xml('ListBucketResult', parts.join('')));
