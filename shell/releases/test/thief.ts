@@ -62,12 +62,18 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
       signal: stop.signal,
     });
     await watch.ready;
+    const serves = (remote: string) => watch.current?.remotes[remote]?.version;
+    const codes = () => errors.map(({ code, remote }) => (remote ? `${remote} ${code}` : code));
     return {
-      serves: (remote: string) => watch.current?.remotes[remote]?.version,
-      missing: () => watch.current?.missing,
+      serves,
+      codes,
+      state() {
+        const { remotes = {}, missing } = watch.current ?? {};
+        const served = Object.keys(remotes).map((name) => [name, serves(name)]);
+        return { serves: Object.fromEntries(served), missing, codes: codes() };
+      },
       refresh: watch.refresh,
       states: watch.remotes,
-      codes: () => errors.map(({ code, remote }) => (remote ? `${remote} ${code}` : code)),
       problems: () => [
         ...watch.warnings().map(({ code }) => code),
         ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [`${remote} ${problem.code}`] : [])),
@@ -75,23 +81,15 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     };
   }
 
+  /** What a shell that starts now serves, misses and reports. */
+  const restart = async () => (await start()).state();
+
   /** Resolves when the shell has seen and refused something. */
   const refusal = (running: Awaited<ReturnType<typeof start>>, code: string) =>
     expect.poll(() => running.codes()).toContain(code);
 
-  return {
-    store,
-    publish,
-    options,
-    makeLive,
-    renew,
-    read,
-    plant,
-    plantRaw,
-    cutHistory,
-    start,
-    refusal,
-    /** The options to change the key list as ops. */
-    asOps: () => ({ store: store(), pinned: pinned(), rootKey: ops, by: 'ada' }),
-  };
+  /** The options to change the key list as ops. */
+  const asOps = () => ({ store: store(), pinned: pinned(), rootKey: ops, by: 'ada' });
+  const asOperator = { publish, options, makeLive, renew, asOps };
+  return { store, ...asOperator, read, plant, plantRaw, cutHistory, start, restart, refusal };
 }
