@@ -20,6 +20,12 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
     .join('\n');
 }
 
+/** A table with the names of the fields as its head; empty without rows. */
+export function formatRows(rows: readonly Record<string, string>[]): string {
+  const [first] = rows;
+  return first ? formatTable(Object.keys(first), rows.map(Object.values<string>)) : '';
+}
+
 export function formatCount(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -3,7 +3,7 @@ import { repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { openStore } from '../store/open-store.ts';
-import { formatBytes, formatCount, formatProblem, formatTable } from '../text.ts';
+import { formatBytes, formatCount, formatProblem, formatRows } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
@@ -76,16 +76,16 @@ export const changeCommands: Record<string, Command> = {
       const minAgeMs = durationOf({ option }, 'min-age', pruneDefaults.minAgeMs, examples);
       const options = { keep, minAgeMs, dryRun: flag('dry-run') };
       const data = await prune({ ...(await openTrusted(config)), ...options });
-      const rows = data.map(({ remote, version, unfinished, bytes }) => [
+      const rows = data.map(({ remote, version, unfinished, bytes }) => ({
         remote,
-        version,
-        unfinished ? 'unfinished' : 'release',
-        formatBytes(bytes),
-      ]);
+        release: version,
+        kind: unfinished ? 'unfinished' : 'release',
+        size: formatBytes(bytes),
+      }));
       const total = formatBytes(data.reduce((sum, { bytes }) => sum + bytes, 0));
       const verb = flag('dry-run') ? 'Would remove' : 'Removed';
-      const table = formatTable(['remote', 'release', 'kind', 'size'], rows);
-      return { data, text: rows.length > 0 ? `${table}\n\n${verb} ${total}.` : 'Nothing to remove.' };
+      const text = rows.length > 0 ? `${formatRows(rows)}\n\n${verb} ${total}.` : 'Nothing to remove.';
+      return { data, text };
     },
   },
 };

@@ -15,6 +15,7 @@ import {
   formatCount,
   formatKey,
   formatProblem,
+  formatRows,
   formatTable,
   formatTime,
 } from '../text.ts';
@@ -35,39 +36,22 @@ export const inspectCommands: Record<string, Command> = {
         live === null ? [] : verifyServerCode({ store, trustedKeys }, remote, live),
       );
       status.problems.push(...(await Promise.all(damaged)).flat());
-      const rows = status.remotes.map((remote) => [
-        remote.remote,
-        remote.live ?? '-',
-        formatTime(remote.since),
-        remote.by || '-',
-        formatKey(remote.key),
-        remote.before ? withBadNote(remote.before, remote.bad) : '-',
-        String(remote.releases),
-        stateOf(remote, status),
-      ]);
+      const rows = status.remotes.map((remote) => ({
+        remote: remote.remote,
+        live: remote.live ?? '-',
+        'since (UTC)': formatTime(remote.since),
+        by: remote.by || '-',
+        key: formatKey(remote.key),
+        before: remote.before ? withBadNote(remote.before, remote.bad) : '-',
+        releases: String(remote.releases),
+        state: stateOf(remote, status),
+      }));
       const failed =
         status.problems.length > 0 ||
         status.shells.some(({ misses, warnings }) => misses.length > 0 || warnings.length > 0);
       const lines = [
-        ...(rows.length > 0
-          ? [formatTable(['remote', 'live', 'since (UTC)', 'by', 'key', 'before', 'releases', 'state'], rows)]
-          : []),
-        status.shells.length > 0
-          ? formatTable(
-              [
-                'shell',
-                'version',
-                'kit',
-                'react',
-                'composition',
-                'since (UTC)',
-                'started (UTC)',
-                'seen (UTC)',
-                'state',
-              ],
-              status.shells.map(shellRow),
-            )
-          : 'No shell is registered in this store.',
+        formatRows(rows),
+        formatRows(status.shells.map(shellRow)) || 'No shell is registered in this store.',
         ...status.shells.flatMap(({ id, misses }) => misses.map(({ reason }) => `Shell ${id}: ${reason}`)),
         ...status.shells.flatMap(({ id, warnings }) =>
           warnings.map(({ code, message }) => `Shell ${id}: ${code}  ${message}`),
@@ -77,7 +61,7 @@ export const inspectCommands: Record<string, Command> = {
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
       ];
-      return { data: status, text: lines.join('\n\n'), failed };
+      return { data: status, text: lines.filter(Boolean).join('\n\n'), failed };
     },
   },
 
@@ -94,19 +78,17 @@ export const inspectCommands: Record<string, Command> = {
       const rows = history.toReversed().map((change) => {
         const { sequence, at, by, key, why, forced } = change;
         const version = releaseOf(change);
-        return [
-          String(sequence),
-          formatTime(at),
-          describeEvent(change),
-          version ? withBadNote(version, pointer.bad) : '-',
+        return {
+          '#': String(sequence),
+          'when (UTC)': formatTime(at),
+          action: describeEvent(change),
+          release: version ? withBadNote(version, pointer.bad) : '-',
           by,
-          formatKey(key),
-          (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
-        ];
+          key: formatKey(key),
+          why: (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
+        };
       });
-      const text = rows.length
-        ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'key', 'why'], rows)
-        : !problem && `${remote} has never had a live release.`;
+      const text = formatRows(rows) || (!problem && `${remote} has never had a live release.`);
       const data = { ...pointer, history };
       return { data, text: [text, problem && formatProblem(problem)].filter(Boolean).join('\n\n') };
     },
@@ -158,31 +140,19 @@ export const inspectCommands: Record<string, Command> = {
       const parts = [
         `${remote}@${version}${live}\n${release.owner}; built ${formatTime(release.builtAt)} UTC from ${release.commit}; ` +
           `requires kit ${release.kit}; ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}`,
-        release.pages.length > 0 &&
-          formatTable(
-            ['page', 'module', 'slots', 'samples'],
-            release.pages.map((page) => [
-              page.pattern,
-              page.module,
-              page.slots.join(' ') || '-',
-              page.samples.join(' ') || '-',
-            ]),
-          ),
-        release.slots.length > 0 &&
-          formatTable(
-            ['slot', 'module'],
-            release.slots.map((slot) => [slot.name, slot.module]),
-          ),
-        release.resources.length > 0 &&
-          formatTable(
-            ['resource', 'module', 'type'],
-            release.resources.map(({ path, module, type }) => [path, module, type]),
-          ),
-        release.navigation &&
-          formatTable(
-            ['menu', 'path', 'group'],
-            release.navigation.map(({ label, path, group }) => [label, path, group ?? '-']),
-          ),
+        formatRows(
+          release.pages.map(({ pattern, module, slots, samples }) => ({
+            page: pattern,
+            module,
+            slots: slots.join(' ') || '-',
+            samples: samples.join(' ') || '-',
+          })),
+        ),
+        formatRows(release.slots.map(({ name, module }) => ({ slot: name, module }))),
+        formatRows(release.resources.map(({ path, module, type }) => ({ resource: path, module, type }))),
+        formatRows(
+          (release.navigation ?? []).map(({ label, path, group = '-' }) => ({ menu: label, path, group })),
+        ),
       ];
       return { data: release, text: parts.filter(Boolean).join('\n\n') };
     },
@@ -238,13 +208,22 @@ function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): 
   return lines;
 }
 
-function shellRow(shell: ShellStatus): string[] {
+function shellRow(shell: ShellStatus) {
   const { id, version, kit, react, composition, since, startedAt, seenAt, misses } = shell;
   const missing = misses.map(({ remote, served, isServed }) => {
     if (isServed) return `${remote} is broken`;
     return served ? `serves ${remote} ${served}` : `misses ${remote}`;
   });
   const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
-  const times = [since, startedAt, seenAt].map(formatTime);
-  return [id, version, kit, react, composition ?? '-', ...times, state];
+  return {
+    shell: id,
+    version,
+    kit,
+    react,
+    composition: composition ?? '-',
+    'since (UTC)': formatTime(since),
+    'started (UTC)': formatTime(startedAt),
+    'seen (UTC)': formatTime(seenAt),
+    state,
+  };
 }
