@@ -41,12 +41,9 @@ export function openFolderStore(root: string): Store {
 
     async putImmutable(path, bytes) {
       const target = absolute(path);
-      const temporary = await writeTemporary(target, bytes).catch((error) => {
-        throw asReleaseError(error, { file: path });
-      });
       try {
         // link() creates a complete file and fails if the name exists. rename() would replace the file.
-        await link(temporary, target);
+        await withTemporary(target, bytes, (temporary) => link(temporary, target));
         await syncFolder(dirname(target));
         return 'created';
       } catch (error) {
@@ -54,8 +51,6 @@ export function openFolderStore(root: string): Store {
         const present = await get(path);
         if (present?.bytes.equals(bytes)) return 'present';
         throw new ReleaseError('IMMUTABLE', { file: path });
-      } finally {
-        await unlink(temporary);
       }
     },
 
@@ -64,35 +59,27 @@ export function openFolderStore(root: string): Store {
       // A shell alone writes its file. It must not wait for the lock, because that blocks its thread. Nor must it create the
       // folder of a store that was moved or unmounted: the real one could not come back.
       const isOfShell = path.startsWith(storePath.shells);
-      const context = isOfShell ? { file: path } : {};
-      const temporary = await writeTemporary(target, bytes, { recursive: !isOfShell }).catch((error) => {
-        throw asReleaseError(error, context);
-      });
-      const swap = (current: StoredFile | undefined) => {
-        if ((current?.etag ?? null) === expectedEtag) {
+      const swapFor = async (temporary: string) => {
+        const swap = (current: StoredFile | undefined) => {
+          if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
           renameSync(temporary, target);
           return { swapped: true as const, etag: etagOf(bytes) };
-        }
-        rmSync(temporary);
-        return { swapped: false as const, current };
+        };
+        return isOfShell ? swap(await get(path)) : withFolderLock(root, () => swap(readStoredSync(target)));
       };
       try {
-        const result = isOfShell
-          ? swap(await get(path))
-          : withFolderLock(root, () => swap(readStoredSync(target)));
+        const result = await withTemporary(target, bytes, swapFor, { recursive: !isOfShell });
         await (result.swapped ? syncFolder(dirname(target)) : removeEmptyFolders(dirname(target), root));
         return result;
       } catch (error) {
-        throw asReleaseError(failedWrite(error, temporary, target), context);
+        throw asReleaseError(error, isOfShell ? { file: path } : {});
       }
     },
 
     async list(prefix) {
       assertPlainPrefix(prefix);
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const entries = await walk(join(root, folder), folder, prefix).catch((error) => {
-        throw asReleaseError(error);
-      });
+      const entries = await walk(join(root, folder), folder, prefix);
       return entries.filter(({ path }) => isPlainPath(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
     },
 
@@ -150,28 +137,39 @@ function readStoredSync(target: string): StoredFile | undefined {
   }
 }
 
-async function writeTemporary(target: string, bytes: Uint8Array, { recursive = true } = {}): Promise<string> {
-  const temporary = temporaryName(target);
-  for (let tries = 1; ; tries++) {
-    await mkdir(dirname(target), { recursive }).catch((error) => {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    });
-    try {
-      await writeFile(temporary, bytes, { flag: 'wx', flush: true });
-      return temporary;
-    } catch (error) {
-      // A prune may remove the empty folder between the two calls.
-      if (!hasCode(error, 'ENOENT') || tries === 5) throw failedWrite(error, temporary, target);
-    }
+/** Writes a temporary file beside the target for `act` to move. Leaves nothing behind, so that a full disk stays no fuller. */
+async function withTemporary<T>(
+  target: string,
+  bytes: Uint8Array,
+  act: (temporary: string) => Promise<T>,
+  { recursive = true } = {},
+): Promise<T> {
+  const temporary = join(dirname(target), temporaryPrefix + randomUUID());
+  try {
+    await writeInFolder(temporary, bytes, recursive);
+    return await act(temporary);
+  } catch (error) {
+    // This name differs each time, so the same problem would seem to be another one.
+    if (error instanceof Error) error.message = error.message.replace(temporary, target);
+    throw error;
+  } finally {
+    // The first error says why.
+    attempt(() => rmSync(temporary, { force: true }));
   }
 }
 
-/** Removes the temporary file, so that a full disk stays no fuller. Puts the target into the message, because the temporary name differs each time. */
-function failedWrite(error: unknown, temporary: string, target: string): unknown {
-  // The first error says why.
-  attempt(() => rmSync(temporary, { force: true }));
-  if (error instanceof Error) error.message = error.message.replace(temporary, target);
-  return error;
+async function writeInFolder(path: string, bytes: Uint8Array, recursive: boolean): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await mkdir(dirname(path), { recursive }).catch((error) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
+    try {
+      return await writeFile(path, bytes, { flag: 'wx', flush: true });
+    } catch (error) {
+      // A prune may remove the empty folder between the two calls.
+      if (!hasCode(error, 'ENOENT') || tries === 5) throw error;
+    }
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -189,7 +187,7 @@ async function walk(folder: string, pathOfFolder: string, prefix: string): Promi
         const path = pathOfFolder + entry.name;
         if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`, prefix);
         const stats = await stat(join(folder, entry.name)).catch((error) => {
-          if (!hasCode(error, 'ENOENT')) throw error;
+          if (!hasCode(error, 'ENOENT')) throw asReleaseError(error);
         });
         return stats ? [{ path, bytes: stats.size, modifiedAt: stats.mtime }] : [];
       }),
@@ -214,10 +212,6 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
       return;
     }
   }
-}
-
-function temporaryName(target: string): string {
-  return join(dirname(target), temporaryPrefix + randomUUID());
 }
 
 function hasCode(error: unknown, ...codes: string[]): boolean {
