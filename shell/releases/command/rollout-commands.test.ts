@@ -1,6 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { noCounts } from '../rollout/failure-test.ts';
@@ -11,14 +11,24 @@ import { setUpReleases } from '../test/set-up-releases.ts';
 import { startController } from '../test/start-controller.ts';
 
 const scratch = setUpReleases();
-const { releases, publish, twoReleases } = scratch;
+const { releases, publish } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
+
+beforeEach(scratch.twoReleases);
 
 const rollOut = (options = '') =>
   releases(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`);
 
+const rolloutOf = async () =>
+  (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer.rollout;
+
+/** Publishes two versions of mf-blog, too; the first is live. */
+async function twoReleasesOfBlog() {
+  await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
+  await publish('mf-blog', { version: candidate });
+}
+
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
-  await twoReleases();
   // Whether a controller runs is read after the change.
   await symlink(storePath.watch, join(scratch.dir, 'store', storePath.watch));
   const { code, out } = await rollOut();
@@ -28,7 +38,6 @@ test('promote --gradual says what it changed when a read fails afterwards', asyn
 });
 
 test('promote --gradual keeps the live release; status and history show the rollout', async () => {
-  await twoReleases();
   const started = await rollOut('--why trial --by ada');
   expect(started).toMatchObject({
     code: 0,
@@ -59,9 +68,7 @@ No process runs releases watch, so the rollout neither continues nor ends by its
 });
 
 test('a second rollout is refused with the running one and the ways to end it', async () => {
-  await twoReleases();
-  await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
-  await publish('mf-blog', { version: candidate });
+  await twoReleasesOfBlog();
   await rollOut();
   await releases('pause mf-tools --why lunch');
   const second = `promote mf-blog ${candidate} --skip-render --gradual 5,25`;
@@ -77,9 +84,7 @@ test('a second rollout is refused with the running one and the ways to end it', 
 });
 
 test('of two rollouts that start at the same moment at most one stays, and the other leaves nothing', async () => {
-  await twoReleases();
-  await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
-  await publish('mf-blog', { version: candidate });
+  await twoReleasesOfBlog();
   const starts = ['mf-tools', 'mf-blog'].map((remote) =>
     releases(`promote ${remote} ${candidate} --skip-render --gradual 5`),
   );
@@ -94,7 +99,6 @@ test('of two rollouts that start at the same moment at most one stays, and the o
 });
 
 test('promote without a version gives the candidate to everyone, as the refusal of a second rollout says', async () => {
-  await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
   const { code, out } = await releases('promote mf-tools --skip-render --wait 0');
@@ -104,7 +108,6 @@ test('promote without a version gives the candidate to everyone, as the refusal 
 });
 
 test('history tells the promotion of another release during a rollout from a rollout that was taken back', async () => {
-  await twoReleases();
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
   await releases('promote mf-tools 1.2 --skip-render --wait 0');
@@ -115,9 +118,7 @@ test('history tells the promotion of another release during a rollout from a rol
 });
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
-  await twoReleases();
-  const { store, key } = scratch;
-  await using _controller = await startController(store, key);
+  await using _controller = await startController(scratch.store, scratch.key);
   const done = await releases(
     `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`,
   );
@@ -127,7 +128,6 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   ]);
 
   const waiting = releases(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`);
-  const rolloutOf = async () => (await readPointer(store, 'mf-tools', [trust(key)])).pointer.rollout;
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};
   const rollout = {
@@ -138,7 +138,7 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
     stable: { release: candidate, ...noCounts },
     stopped: 'it hangs',
   };
-  await writeRegistration(store, registration({ rollout }), null);
+  await writeRegistration(scratch.store, registration({ rollout }), null);
   expect(await waiting).toMatchObject({
     code: 1,
     out: expect.stringContaining(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`),
@@ -150,10 +150,7 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
 });
 
 test('promote --gradual --wait says that a withdrawal ended the rollout', async () => {
-  await twoReleases();
   const waiting = rollOut('--wait 1m');
-  const rolloutOf = async () =>
-    (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer.rollout;
   await expect.poll(rolloutOf).toMatchObject({ candidate });
   await releases('withdraw mf-tools --why moved --wait 0');
   expect(await waiting).toMatchObject({
@@ -163,7 +160,6 @@ test('promote --gradual --wait says that a withdrawal ended the rollout', async 
 });
 
 test('a rollback during a rollout ends it, and says how to begin it again unless the remote is frozen', async () => {
-  await twoReleases();
   await rollOut();
   expect((await releases('rollback mf-tools --dry-run')).out).toBe(
     `The rollout of mf-tools ${candidate} can be ended; ${stable} stays live. Nothing was changed.\n`,
@@ -171,14 +167,12 @@ test('a rollback during a rollout ends it, and says how to begin it again unless
   const { out } = await releases('rollback mf-tools --wait 0');
   const [, undo = ''] = /Undo: releases (.*)/.exec(out) ?? [];
   expect((await releases(undo)).code).toBe(0);
-  const { rollout } = (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer;
-  expect(rollout).toMatchObject({ candidate, share: 5, steps: [5, 25, 100], everyMs: 3_600_000 });
+  expect(await rolloutOf()).toMatchObject({ candidate, share: 5, steps: [5, 25, 100], everyMs: 3_600_000 });
   await releases('freeze mf-tools --why incident');
   expect((await releases('rollback mf-tools --wait 0')).out).not.toContain('Undo');
 });
 
 test('freeze during a rollout says what visitors get, and how to undo it', async () => {
-  await twoReleases();
   await rollOut();
   expect((await releases('freeze mf-tools --why incident')).out).toBe(
     `The rollout of mf-tools stays at 5% (${candidate}) until it is unfrozen. Rolling back is possible. Undo: releases unfreeze mf-tools\n`,
@@ -196,7 +190,6 @@ test('freeze during a rollout says what visitors get, and how to undo it', async
 });
 
 test('freeze refuses promotions but not a rollback until unfreeze, and says so in status', async () => {
-  await twoReleases();
   await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
   expect((await releases('freeze mf-tools')).code).toBe(2);
   const frozen = await releases('freeze mf-tools --why holidays --by ada');
