@@ -12,7 +12,7 @@ import { page, registration, resource, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
-const { releases, build, publish, twoReleases } = scratch;
+const { inDir, inStore, releases, build, publish, twoReleases } = scratch;
 
 const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
 
@@ -149,7 +149,7 @@ test.each([
 
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {
   await twoReleases();
-  const losingShells = during(() => symlink('_shells', join(scratch.dir, 'store/_shells')));
+  const losingShells = during(() => symlink('_shells', inStore('_shells')));
   const { code, out } = await releases('promote mf-tools bbbb', losingShells);
   expect(code).toBe(1);
   expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
@@ -185,7 +185,7 @@ test('verify fails and names a file that was changed', async () => {
   await twoReleases();
   expect((await releases('verify')).out).toContain('All signatures and hashes are valid.');
   const path = storePath.file('mf-tools', '1.1.0-bbbb2222', 'web/entry.js');
-  await writeFile(join(scratch.dir, 'store', path), 'export const entry = 2;\n');
+  await writeFile(inStore(path), 'export const entry = 2;\n');
   const all = await releases('verify');
   expect(all.code).toBe(1);
   expect(all.out).toMatch(/mf-tools {2}1\.1\.0-bbbb2222 {2}broken/);
@@ -212,9 +212,9 @@ test('uses the store and keys in SITE_STATE by default', async () => {
   await twoReleases();
   // Only read from here on: if SITE_STATE were ignored, the commands would use the developer's own state.
   scratch.env = { SITE_STATE: scratch.dir };
-  expect((await releases('status')).out).toContain(`, ${join(scratch.dir, 'store')}\n`);
+  expect((await releases('status')).out).toContain(`, ${inDir('store')}\n`);
   expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
-  scratch.env = { SITE_STATE: scratch.dir, RELEASE_STORE: join(scratch.dir, 'another') };
+  scratch.env = { SITE_STATE: scratch.dir, RELEASE_STORE: inDir('another') };
   expect((await releases('status')).out).toContain(
     `STORE_EMPTY  There is no release in the store (${scratch.dir}`,
   );

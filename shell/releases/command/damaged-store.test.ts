@@ -1,6 +1,5 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import { storePath } from '../store/release-path.ts';
@@ -8,7 +7,7 @@ import { page, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
-const { releases, build, publish } = scratch;
+const { inDir, inStore, releases, build, publish } = scratch;
 
 /** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
 async function rolledBack() {
@@ -40,7 +39,7 @@ describe.each([
 ] as const)('when a pointer is %s', (_, code, damage) => {
   beforeEach(async () => {
     await rolledBack();
-    const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+    const path = inStore(storePath.pointer('mf-tools'));
     const text = damage(await readFile(path, 'utf8'));
     await rm(path);
     if (text) await writeFile(path, text);
@@ -112,7 +111,7 @@ test.each([
       expect(await releases(command, renderSamples && { renderSamples })).toMatchObject({ code: 0 });
     }
     await releases('timestamp');
-    const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+    const path = inStore(storePath.pointer('mf-tools'));
     const before = await readFile(path, 'utf8');
     await rm(path);
     expect((await releases('repair mf-tools')).code).toBe(0);
@@ -122,8 +121,8 @@ test.each([
 
 test('status names the remote whose pointer and history are lost, not those that embed its slots', async () => {
   await rolledBack();
-  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true, force: true });
-  await writeFile(join(scratch.dir, 'store', storePath.pointer('mf-tools')), '{');
+  await rm(inStore('mf-tools/history'), { recursive: true, force: true });
+  await writeFile(inStore(storePath.pointer('mf-tools')), '{');
   const { out } = await releases('status');
   expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
   expect(out).not.toContain('SLOT_MISSING');
@@ -132,9 +131,8 @@ test('status names the remote whose pointer and history are lost, not those that
 test('repair goes on after a remote that it cannot rebuild, and says what it did', async () => {
   for (const remote of ['mf-blog', 'mf-tools']) await publish(remote, { version: '1.0.0-aaaa1111' });
   await releases('promote mf-blog mf-tools');
-  for (const remote of ['mf-blog', 'mf-tools'])
-    await writeFile(join(scratch.dir, 'store', storePath.pointer(remote)), '{');
-  await rm(join(scratch.dir, 'store/mf-blog/history'), { recursive: true });
+  for (const remote of ['mf-blog', 'mf-tools']) await writeFile(inStore(storePath.pointer(remote)), '{');
+  await rm(inStore('mf-blog/history'), { recursive: true });
   const { code, out } = await releases('repair');
   expect(code).toBe(1);
   expect(out).toMatch(
@@ -145,9 +143,9 @@ test('repair goes on after a remote that it cannot rebuild, and says what it did
 test('verify and backup name a live remote that lost all its releases, and check the others', async () => {
   for (const remote of ['mf-blog', 'mf-tools']) await publish(remote, { version: '1.0.0-aaaa1111' });
   await releases('promote mf-blog mf-tools');
-  await rm(join(scratch.dir, 'store/mf-blog/releases'), { recursive: true });
-  await writeFile(join(scratch.dir, 'store', storePath.pointer('mf-tools')), '{');
-  for (const command of ['verify', `backup ${join(scratch.dir, 'backup')}`]) {
+  await rm(inStore('mf-blog/releases'), { recursive: true });
+  await writeFile(inStore(storePath.pointer('mf-tools')), '{');
+  for (const command of ['verify', `backup ${inDir('backup')}`]) {
     const { code, out } = await releases(command);
     expect(code, command).toBe(1);
     expect(out, command).toMatch(/RELEASE_UNKNOWN {2}mf-blog@1\.0\.0-aaaa1111: .* \(it is live\)/);
@@ -158,7 +156,7 @@ test('verify and backup name a live remote that lost all its releases, and check
 
 test('promote succeeds when the pointer cannot be read after the change', async () => {
   await publish('mf-tools', { version: '1.0.0-aaaa1111' });
-  const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+  const path = inStore(storePath.pointer('mf-tools'));
   const out = vi.fn(() => {
     rmSync(path, { force: true });
     symlinkSync('live.json', path);
@@ -171,8 +169,8 @@ test('a pointer that is lost with its history is reported, and made again only b
   await publish('mf-tools', { version: '1.0.0-aaaa1111' });
   await releases('promote mf-tools');
   await releases('timestamp');
-  await rm(join(scratch.dir, 'store', storePath.pointer('mf-tools')));
-  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true });
+  await rm(inStore(storePath.pointer('mf-tools')));
+  await rm(inStore('mf-tools/history'), { recursive: true });
   const commands = [
     'verify',
     'repair',
@@ -194,10 +192,7 @@ test('the advice for a damaged file works, also if there is no earlier release',
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   await releases(`publish ${folder}`);
   await releases('promote mf-tools');
-  await writeFile(
-    join(scratch.dir, 'store', storePath.file('mf-tools', '1.0.0-aaaa1111', 'web/entry.js')),
-    'x',
-  );
+  await writeFile(inStore(storePath.file('mf-tools', '1.0.0-aaaa1111', 'web/entry.js')), 'x');
   const { out } = await releases('verify');
   // A rollback without a version would fail.
   expect(out).toContain('HASH_MISMATCH');

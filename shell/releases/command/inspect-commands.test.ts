@@ -8,7 +8,7 @@ import { setUpReleases } from '../test/set-up-releases.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 
 const scratch = setUpReleases();
-const { releases, twoReleases } = scratch;
+const { inDir, inStore, releases, twoReleases } = scratch;
 
 test('status says who made the live release live, also after a freeze', async () => {
   await twoReleases();
@@ -38,9 +38,9 @@ test('status fails if nothing serves what is live, as when the only shell was ki
 
 test('verify finds a live release that is lost, and a store without releases', async () => {
   expect((await releases('verify')).err).toMatch(/^STORE_EMPTY /);
-  expect((await releases(`backup ${join(scratch.dir, 'copy')}`)).err).toMatch(/^STORE_EMPTY /);
+  expect((await releases(`backup ${inDir('copy')}`)).err).toMatch(/^STORE_EMPTY /);
   await twoReleases();
-  await rm(join(scratch.dir, 'store/mf-tools/releases/1.0.0-aaaa1111'), { recursive: true });
+  await rm(inStore('mf-tools/releases/1.0.0-aaaa1111'), { recursive: true });
   const { code, out } = await releases('verify');
   expect([code, out]).toEqual([1, expect.stringContaining('RELEASE_UNKNOWN  mf-tools@1.0.0-aaaa1111')]);
 });
@@ -76,7 +76,7 @@ test.each([
 
 describe('the address of a store that holds no release', () => {
   /** In the folder of the test, which has keys/ and store/ like a state folder. */
-  const at = (path: string) => `--store ${join(scratch.dir, path)}`;
+  const at = (path: string) => `--store ${inDir(path)}`;
 
   test.each(['missing', '', 'keys'])('%j: status fails and names it', async (path) => {
     await twoReleases();
@@ -85,7 +85,7 @@ describe('the address of a store that holds no release', () => {
       1,
       expect.stringContaining('STORE_EMPTY  There is no release in the store ('),
     ]);
-    expect(out).toContain(`(${join(scratch.dir, path)}).`);
+    expect(out).toContain(`(${inDir(path)}).`);
     expect(out).not.toMatch(/^REMOTE /m);
   });
 
@@ -94,15 +94,15 @@ describe('the address of a store that holds no release', () => {
     const copy = join(temporaryFolder(), 'copy');
     const { code, err } = await releases(`backup ${copy} ${at(path)}`);
     expect([code, err]).toEqual([1, expect.stringMatching(/^STORE_EMPTY /)]);
-    expect(err).toContain(`(${join(scratch.dir, path)}).`);
+    expect(err).toContain(`(${inDir(path)}).`);
     expect(existsSync(copy)).toBe(false);
   });
 
   test.each(['file', 'file/store'])('%j: status refuses a file', async (path) => {
-    await writeFile(join(scratch.dir, 'file'), '');
+    await writeFile(inDir('file'), '');
     const { code, err } = await releases(`status ${at(path)}`);
     expect([code, err]).toEqual([1, expect.stringContaining(`STORE_URL  The store address is invalid (`)]);
-    expect(err).toContain(`${join(scratch.dir, path)} is not a folder).`);
+    expect(err).toContain(`${inDir(path)} is not a folder).`);
   });
 });
 

@@ -1,5 +1,4 @@
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
@@ -7,14 +6,14 @@ import { replaceFile } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
-const { releases, build } = scratch;
+const { inDir, releases, build } = scratch;
 
-const keyId = (name: string) => loadOrCreateKeyPair(join(scratch.dir, name)).then((key) => key.keyId);
+const keyId = (name: string) => loadOrCreateKeyPair(inDir(name)).then((key) => key.keyId);
 
 /** Runs a command with the key of the team. */
 async function asTeam(command: string, folder = 'team') {
   const ops = scratch.env;
-  scratch.env = { ...ops, RELEASE_SIGNING_KEY: join(scratch.dir, folder, 'release-key.pem') };
+  scratch.env = { ...ops, RELEASE_SIGNING_KEY: inDir(`${folder}/release-key.pem`) };
   const result = await releases(command);
   scratch.env = ops;
   return result;
@@ -22,7 +21,7 @@ async function asTeam(command: string, folder = 'team') {
 
 test('one command each adds, rotates and revokes the key of a team', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
-  const publicKey = join(scratch.dir, 'team/release-key.pub.pem');
+  const publicKey = inDir('team/release-key.pub.pem');
   expect((await releases('keys list')).out).toContain(
     `${ops}  pinned  root,release,pointer,timestamp,rollout  all`,
   );
@@ -38,7 +37,7 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
   expect((await releases('history mf-tools')).out).toContain(`ada  ${team.slice(0, 8)}`);
   expect((await releases(`keys revoke ${team.slice(0, 8)}`)).err).toContain('KEY_IN_USE');
 
-  const rotated = await releases(`keys rotate ${team} ${join(scratch.dir, 'next/release-key.pem')}`);
+  const rotated = await releases(`keys rotate ${team} ${inDir('next/release-key.pem')}`);
   const next = await keyId('next');
   expect(rotated.out).toContain(`Key ${next} replaces ${team}, which is revoked. Signed again: 3 files.`);
   expect((await asTeam('freeze mf-tools --why x')).err).toContain('was revoked');
@@ -71,23 +70,23 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
 
 test('after a rotation the key list needs the old key in RELEASE_KEYS until the next change', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
-  const addTeam = `keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`;
-  const rotated = await releases(`keys rotate ${ops} ${join(scratch.dir, 'next/release-key.pem')}`);
+  const addTeam = `keys add ${inDir('team/release-key.pub.pem')} --remotes mf-tools`;
+  const rotated = await releases(`keys rotate ${ops} ${inDir('next/release-key.pem')}`);
   expect(rotated.out).toContain(
     'RELEASE_KEYS has the old key. Add the public key of the new one there, and keep the old one',
   );
   const next = await keyId('next');
-  scratch.env.RELEASE_SIGNING_KEY = join(scratch.dir, 'next/release-key.pem');
+  scratch.env.RELEASE_SIGNING_KEY = inDir('next/release-key.pem');
   const listed = async () => (await releases('keys list --json')).json();
-  const nextPublicKey = join(scratch.dir, 'next/release-key.pub.pem');
-  await copyFile(nextPublicKey, join(scratch.dir, 'keys/next.pub.pem'));
+  const nextPublicKey = inDir('next/release-key.pub.pem');
+  await copyFile(nextPublicKey, inDir('keys/next.pub.pem'));
   await releases(addTeam);
   expect((await listed()).keys).toMatchObject([
     { key: next, state: 'pinned' },
     { key: team, state: 'added' },
     { key: ops, state: 'revoked' },
   ]);
-  scratch.env.RELEASE_KEYS = join(scratch.dir, 'next');
+  scratch.env.RELEASE_KEYS = inDir('next');
   expect(await listed()).toMatchObject({ keys: [{ key: next }], problem: { code: 'BAD_KEY_LIST' } });
   // Replaces the first list. The others, which the new key signed, are valid then, but lack this change.
   await releases(addTeam.replace('mf-tools', 'mf-blog'));
@@ -100,11 +99,11 @@ test('after a rotation the key list needs the old key in RELEASE_KEYS until the 
 
 test('a live.json that shells refuse anyway does not keep a stolen key trusted', async () => {
   const team = await keyId('team');
-  await releases(`keys add ${join(scratch.dir, 'team/release-key.pub.pem')} --remotes mf-tools`);
+  await releases(`keys add ${inDir('team/release-key.pub.pem')} --remotes mf-tools`);
   await asTeam(`release ${await build('mf-tools')} --by ada`);
   await replaceFile(scratch.store, 'zz/live.json', Buffer.from('x'));
   expect((await releases(`keys revoke ${team}`)).err).toContain('BAD_POINTER');
-  expect((await releases(`keys rotate ${team} ${join(scratch.dir, 'next/release-key.pem')}`)).code).toBe(0);
+  expect((await releases(`keys rotate ${team} ${inDir('next/release-key.pem')}`)).code).toBe(0);
   expect(await releases('keys list')).toMatchObject({
     code: 0,
     out: expect.stringMatching(new RegExp(`${team} +revoked`)),
@@ -114,7 +113,7 @@ test('a live.json that shells refuse anyway does not keep a stolen key trusted',
 
 test('only a root key changes the key list', async () => {
   await keyId('team');
-  const publicKey = join(scratch.dir, 'team/release-key.pub.pem');
+  const publicKey = inDir('team/release-key.pub.pem');
   await releases(`keys add ${publicKey} --remotes mf-tools`);
   expect((await asTeam(`keys add ${publicKey} --remotes mf-tools,mf-blog`)).err).toContain('KEY_NOT_ALLOWED');
   expect((await releases('keys revoke 0000')).err).toContain('KEY_UNKNOWN');
@@ -126,7 +125,7 @@ test('only a root key changes the key list', async () => {
       `--remotes has "${name}"`,
     );
   expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
-  const pinnedKey = join(scratch.dir, 'keys/release-key.pub.pem');
+  const pinnedKey = inDir('keys/release-key.pub.pem');
   expect((await releases(`keys add ${pinnedKey} --role timestamp`)).err).toMatch(
     /^KEY_NOT_ALLOWED .*RELEASE_KEYS decides its roles/,
   );
@@ -158,6 +157,6 @@ test('a build that was released with a wrong key can be released with the right 
 });
 
 test('the first release in a new store is trusted, because its key is created before', async () => {
-  scratch.env = { SITE_STATE: join(scratch.dir, 'new') };
+  scratch.env = { SITE_STATE: inDir('new') };
   expect(await releases(`release ${await build('mf-tools')}`)).toMatchObject({ code: 0, err: '' });
 });

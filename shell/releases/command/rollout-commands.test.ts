@@ -1,5 +1,4 @@
 import { symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -11,7 +10,7 @@ import { setUpReleases } from '../test/set-up-releases.ts';
 import { startController } from '../test/start-controller.ts';
 
 const scratch = setUpReleases();
-const { releases, publish } = scratch;
+const { inStore, releases, publish } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 
 beforeEach(scratch.twoReleases);
@@ -30,7 +29,7 @@ async function twoReleasesOfBlog() {
 
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
   // Whether a controller runs is read after the change.
-  await symlink(storePath.watch, join(scratch.dir, 'store', storePath.watch));
+  await symlink(storePath.watch, inStore(storePath.watch));
   const { code, out } = await rollOut();
   expect(code).toBe(1);
   expect(out).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);

@@ -8,15 +8,15 @@ import { storePath } from '../store/release-path.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
+const { inDir, inStore, releases, build } = scratch;
 
 test('timestamp --watch renews after each change with a key of its own, and is alive once it could write', async () => {
-  const { releases, build } = scratch;
-  const keys = join(scratch.dir, 'stamp');
+  const keys = inDir('stamp');
   const { keyId } = await loadOrCreateKeyPair(keys, 'timestamp-key.pem');
   await releases(`keys add ${join(keys, 'timestamp-key.pub.pem')} --role timestamp`);
   scratch.env.RELEASE_TIMESTAMP_KEY = join(keys, 'timestamp-key.pem');
-  const stamp = join(scratch.dir, 'store', storePath.timestamp);
-  const [alive, memory] = [join(scratch.dir, 'alive'), join(scratch.dir, 'memory/timestamp.json')];
+  const stamp = inStore(storePath.timestamp);
+  const [alive, memory] = [inDir('alive'), inDir('memory/timestamp.json')];
   // A folder cannot be replaced by a file.
   await rm(stamp);
   await mkdir(join(stamp, 'in-the-way'), { recursive: true });
@@ -37,20 +37,20 @@ test('timestamp --watch renews after each change with a key of its own, and is a
 });
 
 test('names a damaged --memory file', async () => {
-  const memory = join(scratch.dir, 'memory.json');
+  const memory = inDir('memory.json');
   await writeFile(memory, '');
-  const { code, out, err } = await scratch.releases(`timestamp --memory ${memory}`);
+  const { code, out, err } = await releases(`timestamp --memory ${memory}`);
   expect(code).toBe(1);
   expect(out + err).toContain('BAD_TIMESTAMP');
   expect(out + err).toContain(memory);
 });
 
 test('names a file that it cannot write, and does not blame the store', async () => {
-  const file = join(scratch.dir, 'file');
+  const file = inDir('file');
   await writeFile(file, '');
   // A file is no folder.
   const inFile = join(file, 'inside');
-  const { code, err } = await scratch.releases(`timestamp --memory ${inFile}`);
+  const { code, err } = await releases(`timestamp --memory ${inFile}`);
   expect([code, err]).toEqual([1, expect.stringMatching(/^LOCAL_FILE .*\/file\/inside: /)]);
   for (const option of ['memory', 'alive']) {
     const { child, output } = scratch.start('timestamp', '--watch', `--${option}`, inFile);

@@ -40,6 +40,7 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
     key: {} as KeyPair,
 
     inDir: (path: string) => join(scratch.dir, path),
+    inStore: (path: string) => join(scratch.dir, 'store', path),
 
     releases: (command: string, gate: Partial<CommandContext> = {}) =>
       runReleases(command, { env: scratch.env, ...gate }),
