@@ -95,9 +95,8 @@ left out and listed, too, with exit code 0. Shells serve what is restored within
       const ownKeys = await findTrustedKeys(config.keyPaths.trusted);
       const keys = ownKeys ?? (await loadTrustedKeys(keyPathsIn(dir).trusted));
       const verified = await verifyReleases({ store: backup, trustedKeys: await readKeys(backup, keys) });
-      const broken = verified.filter(({ state }) => state === 'broken');
-      const revoked = verified.filter(({ state }) => state === 'revoked');
-      const releases = verified.filter(({ state }) => state === 'valid').length;
+      const { valid = [], broken = [], revoked = [] } = Object.groupBy(verified, ({ state }) => state);
+      const releases = valid.length;
       const problems = problemsIn(dir, broken);
       const data = { releases, broken: broken.map(nameOf) };
       if (broken.length > 0 && releases === 0)

@@ -69,10 +69,7 @@ export async function openAsAuthor({ config, option, flag }: CommandInput): Prom
 }
 
 /** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */
-export function untilStopped({ option }: CommandInput): {
-  signal: AbortSignal;
-  noteAlive: () => Promise<void>;
-} {
+export function untilStopped({ option }: CommandInput) {
   const stop = new AbortController();
   let stoppedAt = 0;
   const onSignal = () => {
@@ -82,13 +79,13 @@ export function untilStopped({ option }: CommandInput): {
     stop.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
-  const file = option('alive');
-  const noteAlive = async () => {
-    if (file)
-      await writeFile(file, '').catch((error) => {
-        throw localFileError(file, error);
-      });
-  };
+  async function noteAlive(): Promise<void> {
+    const file = option('alive');
+    if (!file) return;
+    await writeFile(file, '').catch((error) => {
+      throw localFileError(file, error);
+    });
+  }
   return { signal: stop.signal, noteAlive };
 }
 

@@ -49,6 +49,7 @@ export const inspectCommands: Record<string, Command> = {
       const failed =
         status.problems.length > 0 ||
         status.shells.some(({ misses, warnings }) => misses.length > 0 || warnings.length > 0);
+      const { timestamp } = status;
       const lines = [
         formatRows(rows),
         formatRows(status.shells.map(shellRow)) || 'No shell is registered in this store.',
@@ -57,7 +58,8 @@ export const inspectCommands: Record<string, Command> = {
           warnings.map(({ code, message }) => `Shell ${id}: ${code}  ${message}`),
         ),
         ...status.remotes.flatMap(rolloutLines),
-        ...timestampLines(status),
+        timestamp &&
+          `Time stamp ${timestamp.version}: renewed ${formatTime(timestamp.at)}, expires ${formatTime(timestamp.expires)}, signed by ${formatKey(timestamp.key)}`,
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
       ];
@@ -158,14 +160,6 @@ export const inspectCommands: Record<string, Command> = {
     },
   },
 };
-
-function timestampLines({ timestamp }: Status): string[] {
-  if (!timestamp) return [];
-  const { version, at, expires, key } = timestamp;
-  return [
-    `Time stamp ${version}: renewed ${formatTime(at)}, expires ${formatTime(expires)}, signed by ${formatKey(key)}`,
-  ];
-}
 
 /** The state of a remote in the table of `status`. */
 function stateOf(

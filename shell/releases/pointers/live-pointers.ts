@@ -82,17 +82,14 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
   async function parseOrKeep(name: string, file: StoredFile | ReleaseError | undefined): Promise<LastRead> {
     const before = last.get(name);
     const etag = file instanceof ReleaseError ? undefined : file?.etag;
-    const { found, problem } = await parse(name, file).then(
-      (found) => ({ found, problem: undefined }),
-      (error) => ({ found: undefined, problem: asReleaseError(error, { remote: name }) }),
-    );
-    if (found) return { ...found, etag };
+    const found = await parse(name, file).catch((error) => asReleaseError(error, { remote: name }));
+    if (!(found instanceof ReleaseError)) return { ...found, etag };
     const hasPointer = before?.pointer !== undefined;
     // The history was read when it was first missing.
     const isStillMissing = before !== undefined && file === undefined;
     const kept = hasPointer || isStillMissing ? before : await rebuild(name);
     const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
-    return { ...kept, etag, problem: isExpected ? problem : undefined };
+    return { ...kept, etag, problem: isExpected ? found : undefined };
   }
 
   /** The pointer in the file. Throws if it may not replace the known one. */

@@ -13,16 +13,13 @@ export async function openStore(url: string): Promise<Store> {
   }
   const { openFolderStore } = await import('./store-folder.ts');
   const folder = folderOf(url);
-  if (await isFile(folder)) throw new ReleaseError('STORE_URL', { detail: `${folder} is not a folder` });
-  return openFolderStore(folder);
-}
-
-/** False for a folder that does not exist: the first write creates it. */
-async function isFile(folder: string): Promise<boolean> {
-  return stat(folder).then(
+  const isFile = await stat(folder).then(
     (found) => !found.isDirectory(),
+    // The first write creates a folder that does not exist.
     (error) => error.code === 'ENOTDIR',
   );
+  if (isFile) throw new ReleaseError('STORE_URL', { detail: `${folder} is not a folder` });
+  return openFolderStore(folder);
 }
 
 /** True for a store on this machine. Only then may a signing key be created automatically. */
