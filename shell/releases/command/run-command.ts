@@ -134,9 +134,10 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
   const given = values as ParsedCommand['values'];
   // A variable that is not set must not name everything or the folder of the project.
-  const empty = positionals.includes('')
+  const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const empty = positionals.some(isBlank)
     ? 'An argument'
-    : Object.keys(given).find((name) => name !== 'why' && given[name] === '');
+    : Object.keys(given).find((name) => name !== 'why' && isBlank(given[name]));
   if (empty) throw new UsageError(`${empty.replace(/^[a-z]/, '--$&')} is empty.`);
   for (const name of ['why', 'by'])
     if (String(given[name] ?? '').length > maxReason)

@@ -17,6 +17,8 @@ describe('prints the usage with exit code 2 for', () => {
     ['prune --min-age soon', '--min-age must'],
     ['promote mf-tools --store', '--store'],
     ['prune --keep=', '--keep is empty.'],
+    ["prune --keep ' '", '--keep is empty.'],
+    ["promote ' '", 'An argument is empty.'],
     ['timestamp --watch --every 2d', '--every must be shorter than --expires.'],
     ['timestamp --watch --expires 30s', '--every must be shorter than --expires.'],
     ['promote mf-tools --wait soon', '--wait must'],
