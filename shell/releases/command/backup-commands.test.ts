@@ -7,7 +7,7 @@ import { setUpReleases } from '../test/set-up-releases.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
   const scratch = setUpReleases(open);
-  const { inDir, publishVersion: publish, releases, threeReleases } = scratch;
+  const { inDir, exits, publishVersion: publish, releases, threeReleases } = scratch;
   const backup = () => inDir('backup');
   const inBackup = (path: string) => join(backup(), 'store', path);
 
@@ -21,26 +21,23 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
 
   test('restores a lost store and lost keys, so that teams can roll back and publish', async () => {
     const before = await contentOf(scratch.store);
-    const made = await releases(`backup ${backup()} --with-signing-key`);
-    expect(made).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('All 3 releases in the backup are valid.'),
-    });
+    const { out } = await exits(`backup ${backup()} --with-signing-key`, 0);
+    expect(out).toContain('All 3 releases in the backup are valid.');
 
     await empty(scratch.store);
     await rm(inDir('keys'), { recursive: true });
     await rm(inDir('timestamp'), { recursive: true });
-    expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0 });
+    await exits(`restore ${backup()}`, 0);
 
     expect(await contentOf(scratch.store)).toEqual(before);
     expect((await scratch.status()).code).toBe(0);
-    expect((await releases('verify')).code).toBe(0);
-    expect((await releases('timestamp')).code).toBe(0);
+    await exits('verify', 0);
+    await exits('timestamp', 0);
     expect((await releases('rollback mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
     expect((await stat(inDir('keys/release-key.pem'))).mode & 0o777).toBe(0o600);
     const next = await scratch.build('mf-tools', { version: '1.2.0-dddd4444' });
-    expect((await releases(`publish ${next}`)).code).toBe(0);
-    expect((await releases('verify')).code).toBe(0);
+    await exits(`publish ${next}`, 0);
+    await exits('verify', 0);
   });
 
   test('is never in a bucket, not even in that of the store', async () => {
@@ -48,10 +45,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
       ? scratch.env.RELEASE_STORE
       : 's3://site/releases';
     for (const command of ['backup', 'restore'])
-      expect(await releases(`${command} ${bucket}`)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('A backup is a folder.'),
-      });
+      expect((await exits(`${command} ${bucket}`, 2)).err).toContain('A backup is a folder.');
   });
 
   test('leaves out the shells that run and, except on demand, the private key', async () => {
@@ -79,7 +73,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const onBackup = (command: string) => releases(`${command} --store ${inBackup('')}`);
     expect((await onBackup('status')).out).toContain('1.2.0-dddd4444');
     expect((await onBackup('show mf-tools@1.0')).code).toBe(0);
-    expect((await releases('show mf-tools@1.0')).code).toBe(1);
+    await exits('show mf-tools@1.0', 1);
   });
 
   test('repairs damaged files and lost or unreadable pointers, and keeps newer pointers', async () => {
@@ -88,7 +82,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const file = 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js';
     await replaceFile(scratch.store, file, Buffer.from('damaged'));
     await scratch.store.delete('mf-blog/live.json');
-    expect((await releases('verify')).code).toBe(1);
+    await exits('verify', 1);
     await releases(`restore ${backup()}`);
     expect(await contentOf(scratch.store)).toEqual(before);
 
@@ -104,8 +98,8 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases(`backup ${backup()}`);
     for (const file of ['web/page.js', 'release.json', 'release.sig'])
       await truncate(inBackup(`mf-blog/releases/1.0.0-cccc3333/${file}`), 10);
-    const { code, out } = await releases(`backup ${backup()}`);
-    expect([code, out]).toEqual([0, expect.stringContaining('All 3 releases in the backup are valid.')]);
+    const { out } = await exits(`backup ${backup()}`, 0);
+    expect(out).toContain('All 3 releases in the backup are valid.');
     expect(out).toContain(
       `In the backup ${backup()}: mf-blog@1.0.0-cccc3333 was damaged. It was copied again and is valid.`,
     );
@@ -116,19 +110,19 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const file = 'mf-blog/releases/1.0.0-cccc3333/web/page.js';
     const genuine = (await scratch.store.get(file))?.bytes ?? Buffer.of();
     await replaceFile(scratch.store, file, Buffer.from('damaged'));
-    const { code, out } = await releases(`backup ${backup()}`);
-    expect([code, out]).toEqual([1, expect.stringContaining('2 of 3 releases in the backup are valid.')]);
+    const { out } = await exits(`backup ${backup()}`, 1);
+    expect(out).toContain('2 of 3 releases in the backup are valid.');
     expect(out).toMatch(/^In the store .*: HASH_MISMATCH {2}mf-blog@1\.0\.0-cccc3333 web\/page\.js/m);
     expect(out).not.toContain('In the backup');
     await replaceFile(scratch.store, file, genuine);
-    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+    await exits(`backup ${backup()}`, 0);
   });
 
   test('keeps a good copy of a release that is damaged in the store', async () => {
     await releases(`backup ${backup()}`);
     const release = 'mf-blog/releases/1.0.0-cccc3333';
     await replaceFile(scratch.store, `${release}/web/page.js`, Buffer.from('damaged'));
-    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+    await exits(`backup ${backup()}`, 0);
     await truncate(inBackup(`${release}/web/entry.js`), 3);
     await releases(`backup ${backup()}`);
     expect(await readFile(inBackup(`${release}/web/page.js`), 'utf8')).not.toBe('damaged');
@@ -139,20 +133,18 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     const release = 'mf-tools/releases/1.0.0-aaaa1111';
     for (const { path } of await scratch.store.list(release)) await scratch.store.delete(path);
     await truncate(inBackup(`${release}/web/page.js`), 10);
-    const { code, out } = await releases(`backup ${backup()}`);
-    expect(code).toBe(1);
+    const { out } = await exits(`backup ${backup()}`, 1);
     expect(out).toContain(`In the backup ${backup()}: HASH_MISMATCH  mf-tools@1.0.0-aaaa1111 web/page.js`);
     expect(out).not.toMatch(/In the store|rollback/);
     await rm(/delete (.*)\.$/m.exec(out)?.[1] ?? '', { recursive: true });
-    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+    await exits(`backup ${backup()}`, 0);
   });
 
   test('that is damaged restores its valid releases with their pointers, and lists the others', async () => {
     await releases(`backup ${backup()}`);
     await truncate(inBackup('mf-tools/releases/1.1.0-bbbb2222/web/page.js'), 10);
     await empty(scratch.store);
-    const { code, out } = await releases(`restore ${backup()}`);
-    expect(code).toBe(1);
+    const { out } = await exits(`restore ${backup()}`, 1);
     expect(out).toContain('from 2 valid releases.');
     expect(out).toContain(`In the backup ${backup()}: HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/page.js`);
     expect(out).toContain('Not restored: mf-tools@1.1.0-bbbb2222.');
@@ -170,7 +162,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases(`backup ${backup()}`);
     await rm(inBackup('mf-tools/releases/1.1.0-bbbb2222'), { recursive: true });
     await empty(scratch.store);
-    expect((await releases(`restore ${backup()}`)).code).toBe(1);
+    await exits(`restore ${backup()}`, 1);
   });
 
   test.each([
@@ -180,17 +172,16 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases(`backup ${backup()}`);
     await damage(inBackup('mf-blog/releases/1.0.0-cccc3333'));
     await empty(scratch.store);
-    const { code, out } = await releases(`restore ${backup()}`);
-    expect(code).toBe(1);
+    const { out } = await exits(`restore ${backup()}`, 1);
     expect(out).toMatch(
       /^Not restored: the pointer of mf-blog\. The store has neither its release 1\.0\.0-cccc3333 nor/m,
     );
     expect(await scratch.store.get('mf-blog/live.json')).toBeUndefined();
-    expect((await releases('show mf-tools@1.1')).code).toBe(0);
+    await exits('show mf-tools@1.1', 0);
     expect(await scratch.store.get('mf-tools/live.json')).toBeDefined();
     await publish('mf-blog', '1.0.1-dddd4444');
     expect((await releases('promote mf-blog')).out).toContain('mf-blog 1.0.1-dddd4444 is live');
-    expect((await releases('verify')).code).toBe(0);
+    await exits('verify', 0);
   });
 
   test('without a valid release restores nothing', async () => {
@@ -199,8 +190,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
       await truncate(inBackup(`${release}/release.sig`), 10);
     await truncate(inBackup('mf-blog/releases/1.0.0-cccc3333/release.sig'), 10);
     await empty(scratch.store);
-    const { code, out } = await releases(`restore ${backup()}`);
-    expect([code, out]).toEqual([1, expect.stringMatching(/^Nothing was restored\.\nIn the backup /)]);
+    expect((await exits(`restore ${backup()}`, 1)).out).toMatch(/^Nothing was restored\.\nIn the backup /);
     expect(await scratch.store.list('')).toEqual([]);
   });
 
@@ -222,7 +212,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
 
 describe('the backup folder', () => {
   const scratch = setUpReleases();
-  const { inDir, releases, twoReleases } = scratch;
+  const { inDir, exits, twoReleases } = scratch;
 
   test.each([
     ['the folder around store/', ''],
@@ -234,28 +224,23 @@ describe('the backup folder', () => {
     await symlink(inDir('store'), inDir('link'));
     const before = await readdir(inDir('store'), { recursive: true });
     for (const command of ['backup', 'restore'])
-      expect(await releases(`${command} ${inDir(dir)}`)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining(
-          'The backup folder is the store itself or is inside it. Use another folder.\n',
-        ),
-      });
+      expect((await exits(`${command} ${inDir(dir)}`, 2)).err).toContain(
+        'The backup folder is the store itself or is inside it. Use another folder.\n',
+      );
     expect(await readdir(inDir('store'), { recursive: true })).toEqual(before);
   });
 
   test('cannot be around the store', async () => {
     scratch.env.RELEASE_STORE = inDir('backup/store/inner');
     await twoReleases();
-    const { code, err } = await releases(`backup ${inDir('backup')}`);
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining('The store is inside the backup folder. Use another folder.\n'),
-    ]);
+    expect((await exits(`backup ${inDir('backup')}`, 2)).err).toContain(
+      'The store is inside the backup folder. Use another folder.\n',
+    );
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
   });
 
   test('can be beside the store', async () => {
     await twoReleases();
-    expect((await releases(`backup ${inDir('store-backup')}`)).code).toBe(0);
+    await exits(`backup ${inDir('store-backup')}`, 0);
   });
 });

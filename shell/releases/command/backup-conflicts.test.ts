@@ -21,7 +21,7 @@ function fullAt(file: string, store: Store): Store {
 
 describe('a backup that exists already', () => {
   const scratch = setUpReleases();
-  const { inDir, publishVersion: publish, releases, threeReleases } = scratch;
+  const { inDir, exits, publishVersion: publish, releases, threeReleases } = scratch;
   const backup = () => inDir('backup');
 
   beforeEach(async () => {
@@ -47,12 +47,11 @@ describe('a backup that exists already', () => {
       '_timestamp.json',
     ];
     for (const file of files) await replaceFile(scratch.store, file, Buffer.from('{"rem'));
-    const { code, out } = await releases(`backup ${backup()}`);
-    expect(code).toBe(1);
+    const { out } = await exits(`backup ${backup()}`, 1);
     expect(out).toMatch(/^In the store .*: BAD_POINTER {2}mf-tools/m);
     expect(out).toMatch(/^In the store .*: BAD_HISTORY {2}mf-tools .*00000001\.json/m);
     expect(await contentOf(await openStore(join(backup(), 'store')))).toEqual(saved);
-    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    await exits(`restore ${backup()}`, 0);
     expect(await contentOf(scratch.store)).toEqual(before);
   });
 
@@ -70,19 +69,13 @@ describe('a backup that exists already', () => {
     const key = await loadOrCreateKeyPair(inDir('keys'));
     await publishSample(scratch.store, key, draft('mf-tools', { version: '2.0.0-eeee5555' }));
     await releases('promote mf-tools');
-    const { code, err } = await releases(`backup ${backup()} --with-signing-key`);
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(/^BACKUP_TAKEN .* which this store does not know/),
-    ]);
+    expect((await exits(`backup ${backup()} --with-signing-key`, 1)).err).toMatch(
+      /^BACKUP_TAKEN .* which this store does not know/,
+    );
     expect(await read()).toEqual(before);
-    const restored = await releases(`restore ${backup()}`);
-    expect([restored.code, restored.out]).toEqual([
-      1,
-      expect.stringMatching(
-        /^Nothing was restored\.\n(?:.*\n)+.* has other keys than the backup\. .* and restore again\.\n$/,
-      ),
-    ]);
+    expect((await exits(`restore ${backup()}`, 1)).out).toMatch(
+      /^Nothing was restored\.\n(?:.*\n)+.* has other keys than the backup\. .* and restore again\.\n$/,
+    );
   });
 
   // The runbook has these steps (StoreProblem).
@@ -94,11 +87,11 @@ describe('a backup that exists already', () => {
     await releases('promote mf-tools');
     await releases(`timestamp --memory ${memory}`);
     await empty(scratch.store);
-    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    await exits(`restore ${backup()}`, 0);
     await releases(`timestamp --memory ${memory}`);
     expect((await releases('status')).out).toContain('POINTER_OLD');
     expect((await releases('history mf-tools')).out).toContain('1.1.0-bbbb2222');
-    expect((await releases('rollback mf-tools 1.1.0-bbbb2222')).code).toBe(0);
+    await exits('rollback mf-tools 1.1.0-bbbb2222', 0);
     await releases(`timestamp --memory ${memory}`);
     expect((await releases('status')).out).not.toContain('POINTER_OLD');
   });
@@ -109,17 +102,13 @@ describe('a backup that exists already', () => {
     await releases('promote mf-tools');
     await releases(`backup ${backup()}`);
     await goBackTo(early);
-    expect(await releases(`backup ${backup()}`)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('it has change 3 of mf-tools, the store has only change 2'),
-    });
-    const { code, out } = await releases(`restore ${backup()}`);
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining('Replaced mf-tools/live.json, which was older than in the backup.'),
-    ]);
+    expect((await exits(`backup ${backup()}`, 1)).err).toContain(
+      'it has change 3 of mf-tools, the store has only change 2',
+    );
+    const { out } = await exits(`restore ${backup()}`, 0);
+    expect(out).toContain('Replaced mf-tools/live.json, which was older than in the backup.');
     expect((await releases('status')).out).toMatch(/^mf-tools +1\.2\.0-dddd4444/m);
-    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+    await exits(`backup ${backup()}`, 0);
   });
 
   test('keeps its signing key when that of the machine is lost or another one, and brings it back', async () => {
@@ -135,8 +124,8 @@ describe('a backup that exists already', () => {
     expect((await again()).err).toMatch(/^KEY_NOT_ALLOWED .*is not trusted/);
     expect(await readFile(join(backup(), 'keys/release-key.pem'), 'utf8')).toBe(before);
     await rm(inDir('keys/release-key.pem'));
-    expect((await releases(`restore ${backup()}`)).code).toBe(0);
-    expect((await releases('freeze mf-tools --why launch')).code).toBe(0);
+    await exits(`restore ${backup()}`, 0);
+    await exits('freeze mf-tools --why launch', 0);
   });
 
   test('still restores to what it had when a later backup is interrupted', async () => {
@@ -148,7 +137,7 @@ describe('a backup that exists already', () => {
     const interrupted = backUpStore(scratch.store, saved, [trust(scratch.key)]);
     await expect(interrupted).rejects.toThrow('the disk is full');
     await empty(scratch.store);
-    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    await exits(`restore ${backup()}`, 0);
     const { out } = await scratch.status();
     expect(out).toMatch(/^mf-tools +1\.1\.0-bbbb2222/m);
     expect(out).not.toMatch(/POINTER_OLD|BAD_TIMESTAMP/);
@@ -174,8 +163,7 @@ describe('a backup that exists already', () => {
     await releases(`backup ${backup()}`);
     await loadOrCreateKeyPair(inDir('next'));
     await releases(`keys rotate ${scratch.key.keyId} ${inDir('next/release-key.pem')}`);
-    const { code, err } = await releases(`backup ${backup()}`);
-    expect([code, err]).toEqual([0, '']);
+    expect((await exits(`backup ${backup()}`, 0)).err).toBe('');
   });
 
   test('succeeds if a replaced key signed some releases, and is restored without them', async () => {
@@ -198,7 +186,7 @@ describe('a backup that exists already', () => {
     await releases('timestamp');
     const before = await contentOf(scratch.store);
     if (damaged) await replaceFile(scratch.store, damaged, Buffer.from('damaged'));
-    expect((await releases(`restore ${backup()}`)).code).toBe(0);
+    await exits(`restore ${backup()}`, 0);
     expect(await contentOf(scratch.store)).toEqual(before);
   });
 
@@ -211,7 +199,7 @@ describe('a backup that exists already', () => {
     await releases(`backup ${backup()}`);
     await rm(inDir('store'), { recursive: true });
     await cp(inDir('snapshot'), inDir('store'), { recursive: true });
-    expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0 });
+    await exits(`restore ${backup()}`, 0);
     const served = (content: Record<string, string>) =>
       Object.entries(content).filter(([path]) => !path.includes('/history/'));
     expect(served(await contentOf(scratch.store))).toEqual(served(rotated));

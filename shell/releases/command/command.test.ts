@@ -12,7 +12,7 @@ import { page, registration, resource, slot } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
-const { inDir, inStore, releases, build, publish, twoReleases } = scratch;
+const { inDir, inStore, exits, releases, build, publish, twoReleases } = scratch;
 
 const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
 
@@ -109,15 +109,14 @@ test('prints an error as one line with code, message and advice, with exit code 
 
 test('prints all problems of a rejected promotion', async () => {
   await publish('mf-content', { kit: '^9.0.0', pages: [page('/', { slots: ['none'] })] });
-  const { code, err } = await releases('promote mf-content');
-  expect(code).toBe(1);
+  const { err } = await exits('promote mf-content', 1);
   expect(err.split('\n').map((line) => line.split(' ')[0])).toEqual(['KIT_RANGE', 'SLOT_MISSING', '']);
 });
 
 test('promotes remotes that depend on each other together, with or without versions', async () => {
   await publish('mf-tools', { slots: [slot('calculator')], version: '1.0.0-aaaa1111' });
   await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
-  expect((await releases('promote mf-content')).code).toBe(1);
+  await exits('promote mf-content', 1);
   const together = await releases('promote mf-content mf-tools aaaa');
   expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'mf-content',
@@ -150,19 +149,17 @@ test.each([
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {
   await twoReleases();
   const losingShells = during(() => symlink('_shells', inStore('_shells')));
-  const { code, out } = await releases('promote mf-tools bbbb', losingShells);
-  expect(code).toBe(1);
+  const { out } = await exits('promote mf-tools bbbb', 1, losingShells);
   expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
   await twoReleases();
   const broken = { renderSamples: async () => [{ address: '/mf-tools', message: 'it throws' }] };
-  expect(await releases('promote mf-tools bbbb', broken)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/),
-  });
-  expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
+  expect((await exits('promote mf-tools bbbb', 1, broken)).err).toMatch(
+    /^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/,
+  );
+  await exits('promote mf-tools bbbb --skip-render', 0, broken);
 });
 
 test('a dry run prints what would happen and changes nothing', async () => {
@@ -186,13 +183,12 @@ test('verify fails and names a file that was changed', async () => {
   expect((await releases('verify')).out).toContain('All signatures and hashes are valid.');
   const path = storePath.file('mf-tools', '1.1.0-bbbb2222', 'web/entry.js');
   await writeFile(inStore(path), 'export const entry = 2;\n');
-  const all = await releases('verify');
-  expect(all.code).toBe(1);
-  expect(all.out).toMatch(/mf-tools {2}1\.1\.0-bbbb2222 {2}broken/);
-  expect(all.out).toContain('HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/entry.js');
-  expect((await releases('verify mf-tools@aaaa')).code).toBe(0);
-  expect((await releases('verify mf-tools@bbbb')).code).toBe(1);
-  expect((await releases('verify mf-none')).code).toBe(1);
+  const { out } = await exits('verify', 1);
+  expect(out).toMatch(/mf-tools {2}1\.1\.0-bbbb2222 {2}broken/);
+  expect(out).toContain('HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/entry.js');
+  await exits('verify mf-tools@aaaa', 0);
+  await exits('verify mf-tools@bbbb', 1);
+  await exits('verify mf-none', 1);
 });
 
 test('show lists the contents of a release', async () => {
@@ -222,21 +218,17 @@ test('uses the store and keys in SITE_STATE by default', async () => {
 
 test('requires a signing key for a bucket, because no server would trust a new one', async () => {
   scratch.env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
-  const rejected = await publish('mf-tools');
-  expect(rejected).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/),
-  });
+  const { err } = await exits(`publish ${await build('mf-tools')}`, 1);
+  expect(err).toMatch(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/);
 });
 
 test('refuses a TIMESTAMP_LATE_MS that is not a number', async () => {
   scratch.env.TIMESTAMP_LATE_MS = '5m';
-  expect(await releases('status')).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/),
-  });
+  expect((await exits('status', 2)).err).toMatch(
+    /^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/,
+  );
   // It must not prevent a rollback.
-  expect((await releases('rollback mf-tools')).code).toBe(1);
+  await exits('rollback mf-tools', 1);
   scratch.env.TIMESTAMP_LATE_MS = '';
   expect((await releases('status')).err).toBe('');
 });
@@ -248,8 +240,8 @@ test.each([
   'watch refuses the RELEASE_WEBHOOK %s without showing it, and other commands work',
   async (webhook, reason) => {
     scratch.env.RELEASE_WEBHOOK = webhook;
-    const { code, err } = await releases('watch');
-    expect([code, err]).toEqual([2, expect.stringContaining(`RELEASE_WEBHOOK ${reason}`)]);
+    const { err } = await exits('watch', 2);
+    expect(err).toContain(`RELEASE_WEBHOOK ${reason}`);
     expect(err).not.toContain('secret');
     expect((await releases('status')).err).toBe('');
   },

@@ -10,13 +10,13 @@ import { setUpReleases } from '../test/set-up-releases.ts';
 import { startController } from '../test/start-controller.ts';
 
 const scratch = setUpReleases();
-const { inStore, releases, publish } = scratch;
+const { inStore, exits, releases, publish } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 
 beforeEach(scratch.twoReleases);
 
-const rollOut = (options = '') =>
-  releases(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`);
+const rollOut = (options = '', code = 0) =>
+  exits(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`, code);
 
 const rolloutOf = async () =>
   (await readPointer(scratch.store, 'mf-tools', [trust(scratch.key)])).pointer.rollout;
@@ -30,21 +30,18 @@ async function twoReleasesOfBlog() {
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
   // Whether a controller runs is read after the change.
   await symlink(storePath.watch, inStore(storePath.watch));
-  const { code, out } = await rollOut();
-  expect(code).toBe(1);
+  const { out } = await rollOut('', 1);
   expect(out).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
   expect(out).toContain('STORE_UNREACHABLE');
 });
 
 test('promote --gradual keeps the live release; status and history show the rollout', async () => {
   const started = await rollOut('--why trial --by ada');
-  expect(started).toMatchObject({
-    code: 0,
-    out: `mf-tools ${candidate} is given to 5% of the visitors; ${stable} stays live. Undo: releases rollback mf-tools
+  expect(started.out).toBe(
+    `mf-tools ${candidate} is given to 5% of the visitors; ${stable} stays live. Undo: releases rollback mf-tools
 No process runs releases watch, so the rollout neither continues nor ends by itself.\n`,
-  });
-  const status = await releases('status');
-  expect(status.code).toBe(1);
+  );
+  const status = await exits('status', 1);
   expect(status.out).toContain(`5% get ${candidate}`);
   expect(status.out).toContain(`Rollout of mf-tools ${candidate}: 5% of 5, 25, 100%, running since`);
   expect(status.out).toContain('ROLLOUT_UNWATCHED');
@@ -71,15 +68,13 @@ test('a second rollout is refused with the running one and the ways to end it', 
   await rollOut();
   await releases('pause mf-tools --why lunch');
   const second = `promote mf-blog ${candidate} --skip-render --gradual 5,25`;
-  const refused = await releases(second);
-  expect(refused.code).toBe(1);
+  const refused = await exits(second, 1);
   expect(refused.err).toContain(`ROLLOUT_RUNNING`);
   expect(refused.err).toContain(`5% of the visitors get mf-tools ${candidate}, paused`);
   expect(refused.err).toContain('releases promote mf-tools gives it to everyone');
   const [way = ''] = /rollback mf-tools/.exec(refused.err) ?? [];
-  expect((await releases(`${way} --wait 0`)).code).toBe(0);
-  const { code, out } = await releases(second);
-  expect([code, out]).toEqual([0, expect.stringContaining(`mf-blog ${candidate} is given to 5%`)]);
+  await exits(`${way} --wait 0`, 0);
+  expect((await exits(second, 0)).out).toContain(`mf-blog ${candidate} is given to 5%`);
 });
 
 test('of two rollouts that start at the same moment at most one stays, and the other leaves nothing', async () => {
@@ -100,8 +95,9 @@ test('of two rollouts that start at the same moment at most one stays, and the o
 test('promote without a version gives the candidate to everyone, as the refusal of a second rollout says', async () => {
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
-  const { code, out } = await releases('promote mf-tools --skip-render --wait 0');
-  expect([code, out]).toEqual([0, expect.stringContaining(`mf-tools ${candidate} is live`)]);
+  expect((await exits('promote mf-tools --skip-render --wait 0', 0)).out).toContain(
+    `mf-tools ${candidate} is live`,
+  );
   const { event, version } = (await releases('history mf-tools --json')).json().history.at(-1);
   expect([event, version]).toEqual(['rollout-finished', candidate]);
 });
@@ -118,15 +114,10 @@ test('history tells the promotion of another release during a rollout from a rol
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
   await using _controller = await startController(scratch.store, scratch.key);
-  const done = await releases(
-    `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`,
-  );
-  expect([done.code, done.out]).toEqual([
-    0,
-    expect.stringContaining(`mf-tools ${candidate} is live for everyone.`),
-  ]);
+  const quick = `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`;
+  expect((await exits(quick, 0)).out).toContain(`mf-tools ${candidate} is live for everyone.`);
 
-  const waiting = releases(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`);
+  const waiting = exits(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`, 1);
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};
   const rollout = {
@@ -138,24 +129,18 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
     stopped: 'it hangs',
   };
   await writeRegistration(scratch.store, registration({ rollout }), null);
-  expect(await waiting).toMatchObject({
-    code: 1,
-    out: expect.stringContaining(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`),
-  });
-  expect(await releases(`promote mf-tools ${stable} --skip-render --gradual 50 --wait 1s`)).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(/has not ended|did not go live/),
-  });
+  const { out } = await waiting;
+  expect(out).toContain(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`);
+  expect((await exits(`promote mf-tools ${stable} --skip-render --gradual 50 --wait 1s`, 1)).out).toMatch(
+    /has not ended|did not go live/,
+  );
 });
 
 test('promote --gradual --wait says that a withdrawal ended the rollout', async () => {
-  const waiting = rollOut('--wait 1m');
+  const waiting = rollOut('--wait 1m', 1);
   await expect.poll(rolloutOf).toMatchObject({ candidate });
   await releases('withdraw mf-tools --why moved --wait 0');
-  expect(await waiting).toMatchObject({
-    code: 1,
-    out: expect.stringContaining(`mf-tools ${candidate} did not go live; no release is live. moved\n`),
-  });
+  expect((await waiting).out).toContain(`mf-tools ${candidate} did not go live; no release is live. moved\n`);
 });
 
 test('a rollback during a rollout ends it, and says how to begin it again unless the remote is frozen', async () => {
@@ -165,7 +150,7 @@ test('a rollback during a rollout ends it, and says how to begin it again unless
   );
   const { out } = await releases('rollback mf-tools --wait 0');
   const [, undo = ''] = /Undo: releases (.*)/.exec(out) ?? [];
-  expect((await releases(undo)).code).toBe(0);
+  await exits(undo, 0);
   expect(await rolloutOf()).toMatchObject({ candidate, share: 5, steps: [5, 25, 100], everyMs: 3_600_000 });
   await releases('freeze mf-tools --why incident');
   expect((await releases('rollback mf-tools --wait 0')).out).not.toContain('Undo');
@@ -190,21 +175,22 @@ test('freeze during a rollout says what visitors get, and how to undo it', async
 
 test('freeze refuses promotions but not a rollback until unfreeze, and says so in status', async () => {
   await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
-  expect((await releases('freeze mf-tools')).code).toBe(2);
+  await exits('freeze mf-tools', 2);
   const frozen = await releases('freeze mf-tools --why holidays --by ada');
   expect(frozen.out).toBe(
     `mf-tools stays at ${candidate} until it is unfrozen. Undo: releases unfreeze mf-tools\n`,
   );
   for (const option of ['--wait 0', '--gradual 5', '--dry-run']) {
-    const { code, err } = await releases(`promote mf-tools ${stable} --skip-render ${option}`);
-    expect([code, err]).toEqual([1, expect.stringMatching(/^FROZEN .*by ada at .*: holidays/)]);
+    expect((await exits(`promote mf-tools ${stable} --skip-render ${option}`, 1)).err).toMatch(
+      /^FROZEN .*by ada at .*: holidays/,
+    );
   }
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
   const status = await releases('status');
   expect(status.out).toMatch(/ frozen\n/);
   expect(status.out).toMatch(/mf-tools was frozen at \S+ \S+ by ada: holidays/);
-  expect((await releases('unfreeze mf-tools')).code).toBe(0);
+  await exits('unfreeze mf-tools', 0);
   const live = await releases(`promote mf-tools ${stable} --skip-render --gradual 50`);
   expect(live.out).toBe(`mf-tools ${stable} is already live.\n`);
-  expect((await releases(`promote mf-tools ${candidate} --skip-render --wait 0`)).code).toBe(0);
+  await exits(`promote mf-tools ${candidate} --skip-render --wait 0`, 0);
 });

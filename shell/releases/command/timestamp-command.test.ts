@@ -8,7 +8,7 @@ import { storePath } from '../store/release-path.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
 const scratch = setUpReleases();
-const { inDir, inStore, releases, build } = scratch;
+const { inDir, inStore, exits, releases, build } = scratch;
 
 test('timestamp --watch renews after each change with a key of its own, and is alive once it could write', async () => {
   const keys = inDir('stamp');
@@ -39,8 +39,7 @@ test('timestamp --watch renews after each change with a key of its own, and is a
 test('names a damaged --memory file', async () => {
   const memory = inDir('memory.json');
   await writeFile(memory, '');
-  const { code, out, err } = await releases(`timestamp --memory ${memory}`);
-  expect(code).toBe(1);
+  const { out, err } = await exits(`timestamp --memory ${memory}`, 1);
   expect(out + err).toContain('BAD_TIMESTAMP');
   expect(out + err).toContain(memory);
 });
@@ -50,8 +49,7 @@ test('names a file that it cannot write, and does not blame the store', async ()
   await writeFile(file, '');
   // A file is no folder.
   const inFile = join(file, 'inside');
-  const { code, err } = await releases(`timestamp --memory ${inFile}`);
-  expect([code, err]).toEqual([1, expect.stringMatching(/^LOCAL_FILE .*\/file\/inside: /)]);
+  expect((await exits(`timestamp --memory ${inFile}`, 1)).err).toMatch(/^LOCAL_FILE .*\/file\/inside: /);
   for (const option of ['memory', 'alive']) {
     const { child, output } = scratch.start('timestamp', '--watch', `--${option}`, inFile);
     await expect.poll(output).toContain(inFile);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { CommandContext } from '../command/command.ts';
 import { runCommand } from '../command/run-command.ts';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
@@ -44,6 +44,13 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
 
     releases: (command: string, gate: Partial<CommandContext> = {}) =>
       runReleases(command, { env: scratch.env, ...gate }),
+
+    /** Runs a command and expects its exit code. */
+    async exits(command: string, code: number, gate?: Partial<CommandContext>) {
+      const result = await scratch.releases(command, gate);
+      expect(result).toMatchObject({ code });
+      return result;
+    },
 
     /** Writes a build; returns its folder. */
     build(name: string, more: Partial<DraftRelease> = {}): Promise<string> {
