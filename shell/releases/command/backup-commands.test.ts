@@ -233,9 +233,8 @@ describe('the backup folder', () => {
   test('cannot be around the store', async () => {
     scratch.env.RELEASE_STORE = inDir('backup/store/inner');
     await twoReleases();
-    expect((await exits(`backup ${inDir('backup')}`, 2)).err).toContain(
-      'The store is inside the backup folder. Use another folder.\n',
-    );
+    const { err } = await exits(`backup ${inDir('backup')}`, 2);
+    expect(err).toContain('The store is inside the backup folder. Use another folder.\n');
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
   });
 

@@ -69,9 +69,8 @@ describe('a backup that exists already', () => {
     const key = await loadOrCreateKeyPair(inDir('keys'));
     await publishSample(scratch.store, key, draft('mf-tools', { version: '2.0.0-eeee5555' }));
     await releases('promote mf-tools');
-    expect((await exits(`backup ${backup()} --with-signing-key`, 1)).err).toMatch(
-      /^BACKUP_TAKEN .* which this store does not know/,
-    );
+    const { err } = await exits(`backup ${backup()} --with-signing-key`, 1);
+    expect(err).toMatch(/^BACKUP_TAKEN .* which this store does not know/);
     expect(await read()).toEqual(before);
     expect((await exits(`restore ${backup()}`, 1)).out).toMatch(
       /^Nothing was restored\.\n(?:.*\n)+.* has other keys than the backup\. .* and restore again\.\n$/,
@@ -102,9 +101,8 @@ describe('a backup that exists already', () => {
     await releases('promote mf-tools');
     await releases(`backup ${backup()}`);
     await goBackTo(early);
-    expect((await exits(`backup ${backup()}`, 1)).err).toContain(
-      'it has change 3 of mf-tools, the store has only change 2',
-    );
+    const { err } = await exits(`backup ${backup()}`, 1);
+    expect(err).toContain('it has change 3 of mf-tools, the store has only change 2');
     const { out } = await exits(`restore ${backup()}`, 0);
     expect(out).toContain('Replaced mf-tools/live.json, which was older than in the backup.');
     expect((await releases('status')).out).toMatch(/^mf-tools +1\.2\.0-dddd4444/m);

@@ -156,9 +156,8 @@ test('describes a change that is made also if the shells cannot be read afterwar
 test('renders sample pages before a promotion, except with --skip-render', async () => {
   await twoReleases();
   const broken = { renderSamples: async () => [{ address: '/mf-tools', message: 'it throws' }] };
-  expect((await exits('promote mf-tools bbbb', 1, broken)).err).toMatch(
-    /^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/,
-  );
+  const { err } = await exits('promote mf-tools bbbb', 1, broken);
+  expect(err).toMatch(/^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/);
   await exits('promote mf-tools bbbb --skip-render', 0, broken);
 });
 
@@ -167,9 +166,8 @@ test('a dry run prints what would happen and changes nothing', async () => {
   const before = await scratch.store.list('');
   const third = await build('mf-tools', { version: '1.2.0-cccc3333' });
   // Without the advice to promote what is not published.
-  expect((await releases(`publish ${third} --dry-run`)).out).toMatch(
-    /^Would publish mf-tools@1\.2\.0-cccc3333[^\n]*\n$/,
-  );
+  const { out } = await releases(`publish ${third} --dry-run`);
+  expect(out).toMatch(/^Would publish mf-tools@1\.2\.0-cccc3333[^\n]*\n$/);
   expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
     `mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n${noShell}`,
   );
@@ -211,9 +209,8 @@ test('uses the store and keys in SITE_STATE by default', async () => {
   expect((await releases('status')).out).toContain(`, ${inDir('store')}\n`);
   expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
   scratch.env = { SITE_STATE: scratch.dir, RELEASE_STORE: inDir('another') };
-  expect((await releases('status')).out).toContain(
-    `STORE_EMPTY  There is no release in the store (${scratch.dir}`,
-  );
+  const { out } = await releases('status');
+  expect(out).toContain(`STORE_EMPTY  There is no release in the store (${scratch.dir}`);
 });
 
 test('requires a signing key for a bucket, because no server would trust a new one', async () => {
@@ -224,9 +221,8 @@ test('requires a signing key for a bucket, because no server would trust a new o
 
 test('refuses a TIMESTAMP_LATE_MS that is not a number', async () => {
   scratch.env.TIMESTAMP_LATE_MS = '5m';
-  expect((await exits('status', 2)).err).toMatch(
-    /^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/,
-  );
+  const { err } = await exits('status', 2);
+  expect(err).toMatch(/^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/);
   // It must not prevent a rollback.
   await exits('rollback mf-tools', 1);
   scratch.env.TIMESTAMP_LATE_MS = '';

@@ -22,9 +22,8 @@ async function asTeam(command: string, folder = 'team') {
 test('one command each adds, rotates and revokes the key of a team', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
   const publicKey = inDir('team/release-key.pub.pem');
-  expect((await releases('keys list')).out).toContain(
-    `${ops}  pinned  root,release,pointer,timestamp,rollout  all`,
-  );
+  const { out } = await releases('keys list');
+  expect(out).toContain(`${ops}  pinned  root,release,pointer,timestamp,rollout  all`);
   expect((await releases(`keys add ${publicKey} --remotes mf-tools`)).out).toBe(
     `Key ${team} has the role release and pointer for mf-tools.\n`,
   );

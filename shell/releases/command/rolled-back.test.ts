@@ -41,7 +41,6 @@ test('the error of a rollback without a target says which releases are bad', asy
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await releases(`promote mf-tools ${second} --skip-render`);
   await releases('rollback mf-tools');
-  expect((await releases('rollback mf-tools')).err).toContain(
-    `(published: 1.2.0-cccc3333, ${second} (bad)).`,
-  );
+  const { err } = await releases('rollback mf-tools');
+  expect(err).toContain(`(published: 1.2.0-cccc3333, ${second} (bad)).`);
 });

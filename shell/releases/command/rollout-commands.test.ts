@@ -95,9 +95,8 @@ test('of two rollouts that start at the same moment at most one stays, and the o
 test('promote without a version gives the candidate to everyone, as the refusal of a second rollout says', async () => {
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
-  expect((await exits('promote mf-tools --skip-render --wait 0', 0)).out).toContain(
-    `mf-tools ${candidate} is live`,
-  );
+  const { out } = await exits('promote mf-tools --skip-render --wait 0', 0);
+  expect(out).toContain(`mf-tools ${candidate} is live`);
   const { event, version } = (await releases('history mf-tools --json')).json().history.at(-1);
   expect([event, version]).toEqual(['rollout-finished', candidate]);
 });
@@ -167,9 +166,8 @@ test('freeze during a rollout says what visitors get, and how to undo it', async
     'The rollout of mf-tools is no longer paused, and stays at 5% until the remote is unfrozen.\n',
   );
   await releases('pause mf-tools');
-  expect((await releases('freeze mf-tools --why incident')).out).toContain(
-    `stays at 5% (${candidate}) until it is unfrozen and resumed. `,
-  );
+  const { out } = await releases('freeze mf-tools --why incident');
+  expect(out).toContain(`stays at 5% (${candidate}) until it is unfrozen and resumed. `);
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
 });
 
@@ -181,9 +179,8 @@ test('freeze refuses promotions but not a rollback until unfreeze, and says so i
     `mf-tools stays at ${candidate} until it is unfrozen. Undo: releases unfreeze mf-tools\n`,
   );
   for (const option of ['--wait 0', '--gradual 5', '--dry-run']) {
-    expect((await exits(`promote mf-tools ${stable} --skip-render ${option}`, 1)).err).toMatch(
-      /^FROZEN .*by ada at .*: holidays/,
-    );
+    const { err } = await exits(`promote mf-tools ${stable} --skip-render ${option}`, 1);
+    expect(err).toMatch(/^FROZEN .*by ada at .*: holidays/);
   }
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
   const status = await releases('status');

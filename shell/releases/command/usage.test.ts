@@ -53,9 +53,8 @@ test('prints help for all commands and for each one with exit code 0', async () 
 test('writes commands as they are typed here, except in JSON', async () => {
   await twoReleases();
   const here = (command: string) => releases(command, { program: 'npm run releases --' });
-  expect((await here('promote mf-tools 1.1')).out).toContain(
-    'Undo: npm run releases -- rollback mf-tools 1.0.0',
-  );
+  const { out } = await here('promote mf-tools 1.1');
+  expect(out).toContain('Undo: npm run releases -- rollback mf-tools 1.0.0');
   expect((await here('rollback mf-blog')).err).toContain('npm run releases -- ');
   expect((await here('destroy')).err).toContain('Usage: npm run releases -- <command>');
   expect((await here('rollback mf-blog --json')).out).not.toContain('npm run');

@@ -8,9 +8,8 @@ test('withdraw takes a remote off the site, but not one whose slot a page embeds
   await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
   const blog = { version: '1.0.0-cccc3333', pages: [page('/blog', { slots: ['box'] })] };
   await releases(`release ${await build('mf-blog', blog)}`);
-  expect((await exits('withdraw mf-tools', 1)).err).toMatch(
-    /^SLOT_MISSING .* a release of mf-blog that does not embed it\.$/m,
-  );
+  const { err } = await exits('withdraw mf-tools', 1);
+  expect(err).toMatch(/^SLOT_MISSING .* a release of mf-blog that does not embed it\.$/m);
   expect((await releases('withdraw mf-blog --dry-run')).out).toBe(
     'mf-blog can be taken off the site. Nothing was changed.\n',
   );
