@@ -33,19 +33,17 @@ interface Opened {
 
 /** Signs a value as a DSSE envelope (github.com/secure-systems-lab/dsse), as TUF and in-toto use it. */
 export function signEnvelope(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
-  return envelope(payloadTypeOf(kind), jsonBytes(value), key);
+  return envelope(kind, jsonBytes(value), key);
 }
 
 /** Signs the same bytes with another key. Check the signature before. */
 export function signEnvelopeAgain(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
-  return envelope(
-    payloadTypeOf(kind),
-    Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'),
-    key,
-  );
+  const { payload } = envelopeSchema.parse(parseJson(bytes));
+  return envelope(kind, Buffer.from(payload, 'base64'), key);
 }
 
-function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {
+function envelope(kind: SignedKind, payload: Buffer, key: KeyPair): Buffer {
+  const payloadType = payloadTypeOf(kind);
   const sig = sign(null, preAuthentication(payloadType, payload), key.privateKey).toString('base64');
   return jsonBytes({
     payloadType,
@@ -67,12 +65,9 @@ export function openEnvelope(
   if (!kind) return { refused: `it was signed as ${data.payloadType}` };
   const payload = Buffer.from(data.payload, 'base64');
   const [{ keyid, sig }] = data.signatures;
-  const refused = signatureProblem(
-    preAuthentication(data.payloadType, payload),
-    { keyId: keyid, signature: sig },
-    trustedKeys,
-    { role: kinds[kind], remote },
-  );
+  const signed = preAuthentication(data.payloadType, payload);
+  const signature = { keyId: keyid, signature: sig };
+  const refused = signatureProblem(signed, signature, trustedKeys, { role: kinds[kind], remote });
   if (refused) return { refused };
   return { kind, value: parseJson(payload), keyId: keyid, hash: hash('sha256', payload) };
 }
@@ -83,8 +78,6 @@ export function payloadTypeOf(kind: SignedKind): string {
 
 /** The bytes that DSSE signs. They contain the type, so that no file can pass for one of another kind. */
 function preAuthentication(type: string, payload: Uint8Array): Buffer {
-  return Buffer.concat([
-    Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `),
-    payload,
-  ]);
+  const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `;
+  return Buffer.concat([Buffer.from(head), payload]);
 }
