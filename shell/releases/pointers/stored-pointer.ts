@@ -17,7 +17,7 @@ import {
   type SignedPointer,
 } from './pointer.ts';
 import { openOrder, type RolloutOrder, stepProblem } from './rollout-order.ts';
-import { followTimestamp, type TimestampEntry } from './timestamp.ts';
+import { followTimestamp } from './timestamp.ts';
 
 /** A pointer with the etag that is required to change it. */
 export interface ReadPointer {
@@ -84,11 +84,7 @@ export async function readPointer(
 }
 
 /** Throws POINTER_OLD if a later change has replaced the order of the step. */
-async function readStep(
-  { store, trustedKeys }: TrustedStore,
-  signed: SignedPointer,
-  order: RolloutOrder,
-): Promise<Pointer> {
+async function readStep({ store, trustedKeys }: TrustedStore, signed: SignedPointer, order: RolloutOrder) {
   const changes = await readChanges(store, signed.pointer.remote, trustedKeys);
   const newest = changes.findLast(({ isStep }) => !isStep)?.change.sequence;
   refuseOlder(signed, { sequence: 0, order: newest });
@@ -121,10 +117,7 @@ export function refuseOlder(
 }
 
 /** What the time stamp says about a remote. */
-async function newestKnown(
-  { store, trustedKeys }: TrustedStore,
-  remote: string,
-): Promise<TimestampEntry | undefined> {
+async function newestKnown({ store, trustedKeys }: TrustedStore, remote: string) {
   const timestamp = followTimestamp(store, fixedKeyRing(trustedKeys));
   await timestamp.refresh();
   return timestamp.entry(remote);
