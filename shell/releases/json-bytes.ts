@@ -1,10 +1,8 @@
+import { attempt } from './errors.ts';
+
 /** Returns the parsed JSON, or undefined if the bytes are not valid JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(Buffer.from(bytes).toString('utf8')));
 }
 
 /** JSON as it is stored: indented, with a newline at the end. */

@@ -24,12 +24,9 @@ export class S3Objects {
     for (const name of readdirSync(dir).filter((file) => file.endsWith('.object'))) {
       const bytes = readFileSync(join(dir, name));
       const end = bytes.indexOf(10);
-      const head = JSON.parse(bytes.subarray(0, end).toString());
-      this.#objects.set(head.key, {
-        ...head,
-        modifiedAt: new Date(head.modifiedAt),
-        body: bytes.subarray(end + 1),
-      });
+      const { key, etag, modifiedAt } = JSON.parse(bytes.subarray(0, end).toString());
+      const body = bytes.subarray(end + 1);
+      this.#objects.set(key, { key, etag, body, modifiedAt: new Date(modifiedAt) });
     }
   }
 

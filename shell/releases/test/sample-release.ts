@@ -31,19 +31,8 @@ type Page = DraftRelease['pages'][number];
 
 export function page(pattern: string, more: Partial<Page> = {}): Page {
   const samples = pattern.includes(':') ? [] : [pattern];
-  const js = ['web/page.js'];
-  return {
-    module: './page',
-    pattern,
-    search: [],
-    slots: [],
-    js,
-    css: [],
-    samples,
-    sitemap: true,
-    posts: false,
-    ...more,
-  };
+  const parts = { search: [], slots: [], js: ['web/page.js'], css: [], samples };
+  return { module: './page', pattern, ...parts, sitemap: true, posts: false, ...more };
 }
 
 export function slot(name: string): DraftRelease['slots'][number] {
