@@ -57,12 +57,8 @@ describe('a backup that exists already', () => {
 
   test('is not replaced by a store that was made anew with other keys', async () => {
     await releases(`backup ${backup()} --with-signing-key`);
-    const read = () =>
-      Promise.all(
-        ['store/mf-tools/live.json', 'keys/trusted.json', 'keys/release-key.pem'].map((path) =>
-          readFile(join(backup(), path), 'utf8'),
-        ),
-      );
+    const files = ['store/mf-tools/live.json', 'keys/trusted.json', 'keys/release-key.pem'];
+    const read = () => Promise.all(files.map((path) => readFile(join(backup(), path), 'utf8')));
     const before = await read();
     await empty(scratch.store);
     await rm(inDir('keys'), { recursive: true });

@@ -119,14 +119,8 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   const waiting = exits(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`, 1);
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};
-  const rollout = {
-    remote: 'mf-tools',
-    id,
-    share: 0,
-    candidate: { release: stable, ...noCounts },
-    stable: { release: candidate, ...noCounts },
-    stopped: 'it hangs',
-  };
+  const arms = { candidate: { release: stable, ...noCounts }, stable: { release: candidate, ...noCounts } };
+  const rollout = { remote: 'mf-tools', id, share: 0, ...arms, stopped: 'it hangs' };
   await writeRegistration(scratch.store, registration({ rollout }), null);
   const { out } = await waiting;
   expect(out).toContain(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`);

@@ -224,9 +224,8 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     ])
       await plantRaw(`${folder}a b.json`, Buffer.from('{}'));
     const running = await runningShells(store(), async () => shell);
-    expect(await rollback({ remote: 'mf-tools' }, { ...(await options()), ...running })).toMatchObject({
-      to: good,
-    });
+    const { to } = await rollback({ remote: 'mf-tools' }, { ...(await options()), ...running });
+    expect(to).toBe(good);
   });
 
   test('endless data: files that are too large are refused without reading them', async () => {

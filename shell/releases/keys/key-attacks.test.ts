@@ -28,11 +28,9 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const { pointer } = await readPointer(store(), 'mf-tools', pinned());
     await plant(path.tools, signEnvelope('pointer', { ...pointer, sequence: 2 }, team));
     await refusal(running, 'mf-tools POINTER_SIGNATURE');
-    const stamp = { version: 99, at: new Date().toISOString(), keyList: 0, remotes: {} };
-    await plant(
-      storePath.timestamp,
-      signEnvelope('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
-    );
+    const times = { at: new Date().toISOString(), expires: '2100-01-01T00:00:00.000Z' };
+    const stamp = { version: 99, ...times, keyList: 0, remotes: {} };
+    await plant(storePath.timestamp, signEnvelope('timestamp', stamp, team));
     await refusal(running, 'BAD_TIMESTAMP');
     await expectCode(addKey({ ...asOps(), rootKey: team }, trust(team)), 'KEY_NOT_ALLOWED');
     const list = { version: 1, at: stamp.at, by: 'eve', why: '', keys: [], revoked: [ops.keyId] };
@@ -88,11 +86,10 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       const byOps = await makeLive('mf-blog');
       const byTeam = await makeLive('mf-blog', 'Team', team);
       const forNewer = { ...(await options()), shell: { ...shell, kit: '2.0.0' } };
-      for (const owner of ['Next', 'Newest'])
-        await promote(
-          [await publishSample(store(), ops, draft('mf-blog', { owner, kit: '^2.0.0' }))],
-          forNewer,
-        );
+      for (const owner of ['Next', 'Newest']) {
+        const newer = draft('mf-blog', { owner, kit: '^2.0.0' });
+        await promote([await publishSample(store(), ops, newer)], forNewer);
+      }
       await renew();
       const running = await start();
       expect(running.serves('mf-blog')).toBe(byTeam);
@@ -167,11 +164,8 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       if (file === storePath.timestamp) await renew();
       return swap;
     };
-    const rotation = rotateKey(
-      { ...asOps(), store: { ...store(), compareAndSwap } },
-      ops.keyId,
-      await newKey(),
-    );
+    const signing = { ...asOps(), store: { ...store(), compareAndSwap } };
+    const rotation = rotateKey(signing, ops.keyId, await newKey());
     await expectCode(rotation, 'KEY_STILL_SIGNS', { detail: expect.stringContaining(storePath.timestamp) });
     expect(await restart()).toMatchObject({ serves: { 'mf-tools': live }, codes: [] });
   });
@@ -222,12 +216,10 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     expect(await restart()).toMatchObject({ serves: { 'mf-tools': live }, codes: [] });
     // The old root key is no longer trusted.
     await expectCode(addKey(keyOptions, trust(thiefKey)), 'KEY_NOT_ALLOWED');
-    await addKey({ ...keyOptions, rootKey: next }, trust(thiefKey, ['mf-x']));
+    const asNext = { ...keyOptions, rootKey: next };
+    await addKey(asNext, trust(thiefKey, ['mf-x']));
     // The last root key cannot revoke itself.
-    await expectCode(
-      revokeKey({ ...keyOptions, rootKey: next }, next.keyId, { force: true }),
-      'KEY_NOT_ALLOWED',
-    );
+    await expectCode(revokeKey(asNext, next.keyId, { force: true }), 'KEY_NOT_ALLOWED');
   });
 
   test('the controller does not sign an old pointer, also if the time stamp in the store was replaced', async () => {

@@ -8,17 +8,8 @@ function after(...moves: string[]): Pointer {
   return moves.reduce((pointer, move) => {
     const action = move.startsWith('+') ? 'promote' : 'rollback';
     const [version = '', bad] = move.slice(1).split('!');
-    const sequence = pointer.sequence + 1;
-    return pointerAfter(pointer, {
-      sequence,
-      version,
-      at,
-      by: 'ada',
-      why: '',
-      action,
-      key: '',
-      ...(bad && { bad }),
-    });
+    const about = { sequence: pointer.sequence + 1, at, by: 'ada', why: '', key: '' };
+    return pointerAfter(pointer, { ...about, version, action, ...(bad && { bad }) });
   }, emptyPointer('mf-tools'));
 }
 

@@ -14,6 +14,8 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
   });
   afterAll(() => scratch.close());
   const store = () => scratch.store;
+  const swap = (path: string, text: string, etag: string | null) =>
+    store().compareAndSwap(path, bytes(text), etag);
 
   test('returns stored files with an etag of the content', async () => {
     expect(await store().putImmutable('a/one.js', bytes('one'))).toBe('created');
@@ -63,29 +65,24 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
   });
 
   test('reports an unchanged file without reading it', async () => {
-    const swap = await store().compareAndSwap('f/live.json', bytes('1'), null);
-    const etag = swap.swapped ? swap.etag : '';
+    const first = await swap('f/live.json', '1', null);
+    const etag = first.swapped ? first.etag : '';
     expect(await store().getIfChanged('f/live.json', etag)).toBe('unchanged');
-    await store().compareAndSwap('f/live.json', bytes('2'), etag);
+    await swap('f/live.json', '2', etag);
     expect(await store().getIfChanged('f/live.json', etag)).toMatchObject({ bytes: bytes('2') });
     expect(await store().getIfChanged('f/none.json', undefined)).toBeUndefined();
   });
 
   test('swaps only an unchanged file and otherwise returns the current one', async () => {
     const path = 'g/live.json';
-    const first = await store().compareAndSwap(path, bytes('1'), null);
+    const first = await swap(path, '1', null);
     expect(first.swapped).toBe(true);
-    expect(await store().compareAndSwap(path, bytes('2'), null)).toMatchObject({
-      swapped: false,
-      current: { bytes: bytes('1') },
-    });
+    const second = await swap(path, '2', null);
+    expect(second).toMatchObject({ swapped: false, current: { bytes: bytes('1') } });
     const etag = first.swapped ? first.etag : '';
-    expect(await store().compareAndSwap(path, bytes('3'), etag)).toMatchObject({ swapped: true });
-    expect(await store().compareAndSwap(path, bytes('4'), etag)).toMatchObject({ swapped: false });
-    expect(await store().compareAndSwap('g/none.json', bytes('5'), etag)).toEqual({
-      swapped: false,
-      current: undefined,
-    });
+    expect(await swap(path, '3', etag)).toMatchObject({ swapped: true });
+    expect(await swap(path, '4', etag)).toMatchObject({ swapped: false });
+    expect(await swap('g/none.json', '5', etag)).toEqual({ swapped: false, current: undefined });
     expect((await store().get(path))?.bytes.toString()).toBe('3');
   });
 
@@ -132,28 +129,25 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
   ])('rejects the path %j', async (path) => {
     await expectCode(store().get(path), 'BAD_PATH');
     await expectCode(store().putImmutable(path, bytes('x')), 'BAD_PATH');
-    await expectCode(store().compareAndSwap(path, bytes('x'), null), 'BAD_PATH');
+    await expectCode(swap(path, 'x', null), 'BAD_PATH');
     await expectCode(store().delete(path), 'BAD_PATH');
   });
 
   test('lets exactly one of 20 swaps from 5 processes win in every round', async () => {
     const path = 'concurrent/live.json';
+    const program = new URL('../test/swap-process.ts', import.meta.url).pathname;
+    const env = { ...process.env, ...scratch.env };
     const processes = await Promise.all(
       Array.from({ length: 5 }, async (_, index) => {
-        const child = fork(
-          new URL('../test/swap-process.ts', import.meta.url).pathname,
-          [scratch.url, path, `process ${index}`],
-          { env: { ...process.env, ...scratch.env } },
-        );
+        const child = fork(program, [scratch.url, path, `process ${index}`], { env });
         await once(child, 'message');
         return child;
       }),
     );
     let etag: string | null = null;
     for (let round = 0; round < 10; round++) {
-      const winners: string[] = (
-        await Promise.all(processes.map((child) => requestSwaps(child, etag)))
-      ).flat();
+      const swaps = await Promise.all(processes.map((child) => requestSwaps(child, etag)));
+      const winners: string[] = swaps.flat();
       expect(winners).toHaveLength(1);
       const now = await store().get(path);
       expect(now?.etag).toBe(winners[0]);
