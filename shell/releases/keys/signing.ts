@@ -124,9 +124,7 @@ export function keyProblem(
 
 /** Whether the key may sign the pointer of a remote, if only for the steps of a rollout. */
 export function maySignPointer(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
-  return (['pointer', 'rollout'] as const).some(
-    (role) => keyProblem(trustedKeys, keyId, { role, remote }) === undefined,
-  );
+  return (['pointer', 'rollout'] as const).some((role) => !keyProblem(trustedKeys, keyId, { role, remote }));
 }
 
 /**

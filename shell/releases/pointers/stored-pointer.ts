@@ -136,9 +136,8 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   // After a crash the last change is in the pointer only.
   const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
   // Signed by an operator, a step is an order. Before the pointer moves, that would make the pointer older than its order.
-  const late = missing.filter(
-    ({ sequence }) => read.isStep && !envelopes.order && sequence === pointer.sequence,
-  );
+  const isOrder = read.isStep && !envelopes.order;
+  const late = missing.filter(({ sequence }) => isOrder && sequence === pointer.sequence);
   const early = missing.filter((change) => !late.includes(change));
   const addToHistory = async (change: PointerChange) =>
     store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
