@@ -105,9 +105,8 @@ export function messageOf(error: unknown): string {
 }
 
 function messageFor(code: ReleaseErrorCode, { remote, release, file, detail }: ErrorContext): string {
-  const where = [remote && release ? `${remote}@${release}` : (remote ?? release), file]
-    .filter(Boolean)
-    .join(' ');
+  const name = remote && release ? `${remote}@${release}` : (remote ?? release);
+  const where = [name, file].filter(Boolean).join(' ');
   const { summary } = releaseErrors[code];
   const text = where ? `${where}: ${summary}` : summary.charAt(0).toUpperCase() + summary.slice(1);
   return detail ? `${text} (${detail}).` : `${text}.`;

@@ -10,14 +10,8 @@ export function displayStore(store: string): string {
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((title) => title.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const pad = (cell: string, column: number) => cell.padEnd(widths[column] ?? 0);
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
 /** A table with the names of the fields as its head; empty without rows. */

@@ -13,7 +13,7 @@ interface S3ServerOptions {
   port?: number;
   /** Stores objects in this folder; default: in memory. */
   dir?: string | undefined;
-  bucket?: string;
+  bucket?: string | undefined;
   /** The maximum number of entries in one page of a listing. */
   pageSize?: number;
   accessKeyId?: string | undefined;
@@ -183,12 +183,8 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, dir: { type: 'string' }, bucket: { type: 'string' } },
   });
-  const server = await startS3Server({
-    port: Number(values.port ?? 0),
-    dir: values.dir,
-    ...(values.bucket && { bucket: values.bucket }),
-    accessKeyId: process.env.AWS_ACCESS_KEY_ID,
-  });
+  const accessKeyId = process.env.AWS_ACCESS_KEY_ID;
+  const server = await startS3Server({ ...values, port: Number(values.port ?? 0), accessKeyId });
   process.stdout.write(`s3 ${server.endpoint} ${server.bucket}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
