@@ -22,17 +22,15 @@ async function asTeam(command: string, folder = 'team') {
 test('one command each adds, rotates and revokes the key of a team', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
   const publicKey = inDir('team/release-key.pub.pem');
-  const { out } = await releases('keys list');
-  expect(out).toContain(`${ops}  pinned  root,release,pointer,timestamp,rollout  all`);
-  expect((await releases(`keys add ${publicKey} --remotes mf-tools`)).out).toBe(
-    `Key ${team} has the role release and pointer for mf-tools.\n`,
-  );
+  const listed = await releases('keys list');
+  expect(listed.out).toContain(`${ops}  pinned  root,release,pointer,timestamp,rollout  all`);
+  const added = await releases(`keys add ${publicKey} --remotes mf-tools`);
+  expect(added.out).toBe(`Key ${team} has the role release and pointer for mf-tools.\n`);
   const dir = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   expect((await asTeam(`release ${dir} --by ada`)).code).toBe(0);
   expect((await asTeam(`release ${await build('mf-blog')}`)).err).toContain('may not sign this remote');
-  expect((await releases('status')).out).toMatch(
-    new RegExp(`mf-tools +1\\.0\\.0-aaaa1111 .* ada +${team.slice(0, 8)} `),
-  );
+  const byTeam = new RegExp(`mf-tools +1\\.0\\.0-aaaa1111 .* ada +${team.slice(0, 8)} `);
+  expect((await releases('status')).out).toMatch(byTeam);
   expect((await releases('history mf-tools')).out).toContain(`ada  ${team.slice(0, 8)}`);
   expect((await releases(`keys revoke ${team.slice(0, 8)}`)).err).toContain('KEY_IN_USE');
 
@@ -53,9 +51,8 @@ test('one command each adds, rotates and revokes the key of a team', async () =>
   expect((await asTeam(`release ${second}`)).err).toContain('was revoked');
   expect((await asTeam(`release ${second}`, 'next')).code).toBe(0);
 
-  expect((await releases(`keys revoke ${next} --force`)).out).toBe(
-    `Key ${next.slice(0, 8)} is revoked: ${next}.\n`,
-  );
+  const revoked = await releases(`keys revoke ${next} --force`);
+  expect(revoked.out).toBe(`Key ${next.slice(0, 8)} is revoked: ${next}.\n`);
   expect((await exits('status', 1)).out).toContain('POINTER_SIGNATURE');
   // The way back of the runbook, because no other key signed a change.
   const repaired = await releases('repair mf-tools');
@@ -121,9 +118,8 @@ test('only a root key changes the key list', async () => {
     );
   expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
   const pinnedKey = inDir('keys/release-key.pub.pem');
-  expect((await releases(`keys add ${pinnedKey} --role timestamp`)).err).toMatch(
-    /^KEY_NOT_ALLOWED .*RELEASE_KEYS decides its roles/,
-  );
+  const { err } = await releases(`keys add ${pinnedKey} --role timestamp`);
+  expect(err).toMatch(/^KEY_NOT_ALLOWED .*RELEASE_KEYS decides its roles/);
 });
 
 test('status fails while the time stamp is late, expired or missing', async () => {

@@ -74,8 +74,8 @@ async function list({ config }: CommandInput): Promise<CommandResult> {
 async function add(input: CommandInput, file: string): Promise<CommandResult> {
   const remotes = input
     .option('remotes')
-    ?.split(',')
-    .map((name) => name.trim());
+    ?.trim()
+    .split(/\s*,\s*/);
   const unknown = remotes?.find((name) => !remoteNamePattern.test(name));
   if (unknown !== undefined)
     throw new UsageError(`--remotes has ${JSON.stringify(unknown)}, which is not the name of a remote.`);

@@ -86,10 +86,8 @@ export function openFolderStore(root: string): Store {
     async folders(prefix) {
       assertPlainPrefix(prefix);
       const entries = await readFolder(join(root, prefix));
-      return entries
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map((entry) => entry.name)
-        .sort();
+      const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+      return folders.map(({ name }) => name).sort();
     },
 
     async delete(path) {
