@@ -35,9 +35,10 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     usage: 'backup <dir>',
     summary: 'copy all releases, pointers and trusted keys to a folder, and verify the copy',
-    help: `  --with-signing-key   copy the private keys, too; whoever has them can sign releases and the time stamp
-
-A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.
+    options: {
+      'with-signing-key': 'copy the private keys, too; whoever has them can sign releases and the time stamp',
+    },
+    help: `A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.
 It is refused if the folder has a backup of another store, or one that is newer than the store.`,
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();

@@ -7,15 +7,17 @@ import { formatBytes, formatCount, formatProblem, formatRows } from '../text.ts'
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
-export const reasonHelp = `  --why TEXT    the reason, kept in the history
-  --by NAME     the author of the change (default: your user name)`;
+export const reasonOptions = {
+  'why TEXT': 'the reason, kept in the history',
+  'by NAME': 'the author of the change (default: your user name)',
+};
 
 /** Commands that change the store. */
 export const changeCommands: Record<string, Command> = {
   publish: {
     usage: 'publish <dir>',
     summary: 'sign a build (web/, server/, draft release.json) and copy it into the store',
-    help: '  --dry-run     check and compress, write nothing',
+    options: { 'dry-run': 'check and compress, write nothing' },
     async run({ config, positionals: [dir = ''], flag }) {
       const store = await openStore(config.store);
       const key = await config.signingKey();
@@ -32,7 +34,7 @@ export const changeCommands: Record<string, Command> = {
   repair: {
     usage: 'repair [remote]',
     summary: 'rebuild a live.json that is missing, unreadable or refused from the signed history',
-    help: '  --dry-run     list what would be rebuilt',
+    options: { 'dry-run': 'list what would be rebuilt' },
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
       const known = await listRemotesWithoutShell(store);
@@ -66,9 +68,11 @@ export const changeCommands: Record<string, Command> = {
   prune: {
     usage: 'prune [--keep N] [--min-age 7d]',
     summary: 'remove old releases, except live, previous and recent ones',
-    help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
-  --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
-  --dry-run     list what would be removed`,
+    options: {
+      'keep N': `keep the newest N valid releases of each remote (default ${pruneDefaults.keep})`,
+      'min-age T': 'keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)',
+      'dry-run': 'list what would be removed',
+    },
     async run({ config, option, flag }) {
       const keep = Number(option('keep') ?? pruneDefaults.keep);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');

@@ -48,7 +48,9 @@ export interface CommandResult {
 export interface Command {
   usage: string;
   summary: string;
-  /** Also declares the options. */
+  /** The options by how they are written, such as `keep N`, and what they do. One without a value is a flag. */
+  options?: Record<string, string>;
+  /** What else the help says. */
   help?: string;
   /** The minimum and maximum number of arguments, if the usage does not say it. */
   positionals?: [number, number];

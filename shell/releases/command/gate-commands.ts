@@ -20,10 +20,12 @@ import {
   parseReleaseName,
 } from './command.ts';
 
-const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
-                layout shift, accessibility
+const options = {
+  browser: `also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
+layout shift, accessibility`,
+};
 
-It renders all addresses of the sitemap and all that they link to, with data from the API (API_URL, SITE). These are
+const help = `It renders all addresses of the sitemap and all that they link to, with data from the API (API_URL, SITE). These are
 errors, and a promotion refuses them: a page or a new address of the sitemap that fails, a broken link, a missing title,
 description or canonical address, structured data that cannot be read, more script than pageScriptLimit, a render that
 takes over 100 ms and over three times as long as before, code that throws on the server or in a browser. A problem that
@@ -35,6 +37,7 @@ export const gateCommands: Record<string, Command> = {
     usage: 'check <remote@version | dir>',
     summary:
       'render every address with a release, or a build in a folder, and list what changes for visitors',
+    options,
     help,
     async run(input) {
       const { config, positionals } = input;
@@ -55,6 +58,7 @@ export const gateCommands: Record<string, Command> = {
   diff: {
     usage: 'diff <remote@version> <remote@version>',
     summary: 'list what differs for visitors between two releases of a remote',
+    options,
     help,
     async run(input) {
       const [first = '', second = ''] = input.positionals;

@@ -14,14 +14,17 @@ import type { Command, CommandInput, CommandResult } from './command.ts';
 export const keysCommand: Command = {
   usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
   summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
+  options: {
+    'remotes A,B': 'add: the remotes that the key may sign',
+    'role A,B': 'add: root, release, pointer, timestamp, rollout (default: release,pointer)',
+    force: 'revoke: also if what is live is signed by the key; shells then stop serving it',
+    'why TEXT': 'the reason, kept in the key list',
+    'by NAME': 'the author of the change (default: your user name)',
+  },
   help: `  list                    what each key may sign, and how many live files it signed (--json: which)
   add <file.pub.pem>      trust a public key: for a team's remotes, or with another role
   rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
   revoke <key>            refuse from now on what the key signed
-  --remotes A,B     add: the remotes that the key may sign
-  --role A,B        add: root, release, pointer, timestamp, rollout (default: release,pointer)
-  --force           revoke: also if what is live is signed by the key; shells then stop serving it
-  --why TEXT, --by NAME   kept in the key list
 
 A key is named by the beginning of its id. Changes are signed with RELEASE_SIGNING_KEY, a key with the role root: one of
 RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow within two seconds.`,

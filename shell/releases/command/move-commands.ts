@@ -18,7 +18,7 @@ import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withDryRunStore } from '../store/dry-run-store.ts';
 import type { Store } from '../store/store.ts';
-import { describePublished, reasonHelp } from './change-commands.ts';
+import { describePublished, reasonOptions } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
@@ -28,25 +28,28 @@ import {
   parseReleaseName,
   printNow,
 } from './command.ts';
-import { gradualHelp, gradualOptions, gradualPlan, promoteGradually } from './promote-gradually.ts';
+import { gradualOptions, gradualOptionTexts, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
-const gateHelp = `  --force       promote despite errors of the gate (see releases check --help); needs --why. The history keeps the reason and the errors
-  --skip-render do not render the sample pages and the site first
-  --browser     require Chromium; default: open pages in it if there is one
-  --no-browser  open no pages in Chromium`;
-const moveHelp = `${reasonHelp}
-  --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
-  --dry-run     check everything, change nothing`;
+const moveOptionTexts = {
+  ...reasonOptions,
+  'wait T': 'how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)',
+  'dry-run': 'check everything, change nothing',
+};
+const gateOptionTexts = {
+  force: `promote despite errors of the gate (see releases check --help); needs --why. The history
+keeps the reason and the errors`,
+  'skip-render': 'do not render the sample pages and the site first',
+  browser: 'require Chromium; default: open pages in it if there is one',
+  'no-browser': 'open no pages in Chromium',
+};
 
 /** Commands that change what is live. */
 export const moveCommands: Record<string, Command> = {
   release: {
     usage: 'release <dir>',
     summary: 'publish a build and make it live',
-    help: `${moveHelp}
-${gateHelp}
-
-\`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
+    options: { ...moveOptionTexts, ...gateOptionTexts },
+    help: `\`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
 so its version is not that of the release.`,
     async run(input) {
       // In a new store this creates the key, which must be there before the trusted ones are read.
@@ -60,7 +63,7 @@ so its version is not that of the release.`,
   promote: {
     usage: 'promote <remote> [version] [<remote> [version] …]',
     summary: 'make a release live (default: the newest); several if they depend on each other',
-    help: `${moveHelp}\n${gateHelp}\n${gradualHelp}`,
+    options: { ...moveOptionTexts, ...gateOptionTexts, ...gradualOptionTexts },
     positionals: [1, 64],
     async run(input) {
       const options = await moveOptions(input);
@@ -83,7 +86,7 @@ so its version is not that of the release.`,
   rollback: {
     usage: 'rollback <remote> [version]',
     summary: 'make the previous release live again, or a named one',
-    help: moveHelp,
+    options: moveOptionTexts,
     async run(input) {
       const options = await moveOptions(input);
       const [selector, ...more] = await parseSelectors(options.store, input.positionals);
@@ -96,7 +99,7 @@ so its version is not that of the release.`,
   withdraw: {
     usage: 'withdraw <remote>',
     summary: 'take a remote off the site; its releases stay in the store',
-    help: moveHelp,
+    options: moveOptionTexts,
     run: async (input) => describeWithdrawal(input.positionals[0] ?? '', input, await moveOptions(input)),
   },
 };

@@ -11,11 +11,12 @@ const defaultFor = '1h';
 export const previewCommand: Command = {
   usage: 'preview <remote@version>',
   summary: 'print an address that shows the running site with one other release to whoever has it',
-  help: `  --for T       how long it is valid: 1h (default), at most 24h
-  --path PATH   the page that it opens (default: /)
-  --site URL    the site (default: SITE, SITE_ORIGIN, or the site that runs in SITE_STATE)
-
-The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
+  options: {
+    'for T': 'how long it is valid: 1h (default), at most 24h',
+    'path PATH': 'the page that it opens (default: /)',
+    'site URL': 'the site (default: SITE, SITE_ORIGIN, or the site that runs in SITE_STATE)',
+  },
+  help: `The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
 deleted or rolled back, or the key is revoked. The key needs the role pointer for the remote.`,
   async run({ config, positionals: [name = ''], option, site }) {
     const { remote, version: prefix } = parseReleaseName(name);

@@ -9,11 +9,14 @@ import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem } from '../text.ts';
 import { type CommandInput, type CommandResult, durationOf, printNow } from './command.ts';
 
-export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release
-                that fails more often than the live one, and \`releases watch\` continues or rolls back
-  --every T     how long each step takes (default 5m)
-  --views N     how many views of the release each step needs; with fewer it waits (default ${rolloutDefaults.minViews})
-  --wait T      with --gradual: how long to wait for the end; exit code 1 unless it is then live for everyone (default 0)`;
+export const gradualOptionTexts = {
+  'gradual A,B,100': `give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a
+release that fails more often than the live one, and \`releases watch\` continues or rolls back`,
+  'every T': 'how long each step takes (default 5m)',
+  'views N': `how many views of the release each step needs; with fewer it waits (default ${rolloutDefaults.minViews})`,
+  'wait T': `how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
+with --gradual: for its end; exit code 1 unless it is then live for everyone (default 0)`,
+};
 
 const pollMs = 500;
 

@@ -4,7 +4,7 @@ import { holds } from '../rollout/rollout.ts';
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
-import { reasonHelp } from './change-commands.ts';
+import { reasonOptions } from './change-commands.ts';
 import { type Command, openAsAuthor, untilStopped } from './command.ts';
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
@@ -21,9 +21,10 @@ export const rolloutCommands: Record<string, Command> = {
   watch: {
     usage: 'watch [--alive FILE]',
     summary: 'advance gradual rollouts, and roll back those that fail, until stopped by a signal',
-    help: `  --alive FILE  a file that is written after each successful poll of the store, for a health check
-
-Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
+    options: {
+      'alive FILE': 'a file that is written after each successful poll of the store, for a health check',
+    },
+    help: `Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
 Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
@@ -52,7 +53,7 @@ function rolloutCommand(name: keyof typeof holds, operands: string, summary: str
   return {
     usage: `${name} ${operands}`,
     summary,
-    help: reasonHelp,
+    options: reasonOptions,
     async run(input) {
       const isFreeze = name === 'freeze';
       if (isFreeze && !input.option('why')) throw new UsageError('freeze needs a reason: --why "…".');

@@ -28,11 +28,13 @@ const commands: Record<string, Command> = {
 
 const purpose = `releases: publish, promote, roll back and check the releases of the remotes.`;
 
-const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix?endpoint=…&region=… (RELEASE_STORE)
-  --json        machine-readable output
-  --help        this text, or that of one command
+const globalOptions = {
+  'store URL': 'folder, file:///folder or s3://bucket/prefix?endpoint=…&region=… (RELEASE_STORE)',
+  json: 'machine-readable output',
+  help: 'this text, or that of one command',
+};
 
-Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
+const globalHelp = `Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
 RELEASE_TIMESTAMP_KEY (private key for timestamp), RELEASE_ROLLOUT_KEY (for watch), RELEASE_WEBHOOK (notified by watch), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
 SITE_STATE (state folder of npm start; its store and keys are the defaults).
 Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
@@ -145,11 +147,12 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   return { values: given, positionals };
 }
 
-/** Reads the options from the help, which lists them as `  --force  …`, or as `  --why TEXT  …` if they have a value. */
 function optionsOf(command: Command): ParseArgsOptionsConfig {
   const options: ParseArgsOptionsConfig = {};
-  for (const [, name = '', value] of optionsHelp(command).matchAll(/(?:^ {2}|, )--([a-z-]+)( [A-Z])?/gm))
+  for (const option of Object.keys({ ...command.options, ...globalOptions })) {
+    const [name = '', value] = option.split(' ');
     options[name] = { type: value ? 'string' : 'boolean' };
+  }
   return { ...options, help: { type: 'boolean', short: 'h' } };
 }
 
@@ -163,12 +166,21 @@ function usageProblem(error: unknown, name: string, { usage }: Command): string 
 function overview(): string {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
-  return `${purpose}\n\nUsage: releases <command> [options]\n\n${lines.join('\n')}\n\n${globalHelp}\n`;
+  return `${purpose}\n\nUsage: releases <command> [options]\n\n${lines.join('\n')}\n\n${listOptions(globalOptions)}\n\n${globalHelp}\n`;
 }
 
-function helpOf(name: string, command: Command): string {
-  const { usage, summary } = command;
-  return `releases ${name}: ${summary}.\n\nUsage: releases ${usage}\n\n${optionsHelp(command)}\n`;
+function helpOf(name: string, { usage, summary, options, help }: Command): string {
+  const parts = [`releases ${name}: ${summary}.`, `Usage: releases ${usage}`];
+  parts.push(listOptions({ ...options, ...globalOptions }), ...(help ? [help] : []), globalHelp);
+  return `${parts.join('\n\n')}\n`;
 }
 
-const optionsHelp = ({ help }: Command) => (help ? `${help}\n${globalHelp}` : globalHelp);
+function listOptions(options: Record<string, string>): string {
+  const width = Math.max(...Object.keys(options).map((option) => option.length));
+  return Object.entries(options)
+    .map(
+      ([option, text]) =>
+        `  --${option.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(width + 6)}`)}`,
+    )
+    .join('\n');
+}

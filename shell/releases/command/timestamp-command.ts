@@ -11,14 +11,15 @@ const examples = '24h, 5m or 30s';
 export const timestampCommand: Command = {
   usage: 'timestamp [--watch]',
   summary: 'check all pointers and sign that they are the newest, which shells require',
-  help: `  --watch       keep renewing it, until stopped by a signal: exactly one process must do this
-  --every T     how often, besides after each change (default 1m)
-  --expires T   how long it is valid (default 24h)
-  --memory FILE a file outside the store that keeps the last time stamp, so that a restart cannot be tricked into
-                signing an older state
-  --alive FILE  with --watch: a file that is written after each renewal, for a health check
-
-It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or without that with RELEASE_SIGNING_KEY.`,
+  options: {
+    watch: 'keep renewing it, until stopped by a signal: exactly one process must do this',
+    'every T': 'how often, besides after each change (default 1m)',
+    'expires T': 'how long it is valid (default 24h)',
+    'memory FILE': `a file outside the store that keeps the last time stamp, so that a restart cannot be tricked into
+signing an older state`,
+    'alive FILE': 'with --watch: a file that is written after each renewal, for a health check',
+  },
+  help: `It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or without that with RELEASE_SIGNING_KEY.`,
   async run(input) {
     const { config, option, flag, out } = input;
     const store = await openStore(config.store);
