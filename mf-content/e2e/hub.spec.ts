@@ -7,6 +7,7 @@ import {
   holdRequests,
   open,
   phone,
+  returnAsSafari,
   test,
 } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
@@ -79,12 +80,8 @@ test('the filter is there again after Back', async ({ page }) => {
   const field = page.getByRole('main').getByLabel(filter.label);
   await field.fill('protection');
   await expect(cards).toHaveCount(1);
-  await test.step('when the browser empties it on the way back from its cache', async () => {
-    // Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
-    await field.evaluate((input: HTMLInputElement) => {
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      input.value = '';
-    });
+  await test.step('when the browser shows the page again that it kept', async () => {
+    await returnAsSafari(page);
     await expect(field).toHaveValue('protection');
   });
   await test.step('when the page is rendered again', async () => {

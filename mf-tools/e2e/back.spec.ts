@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
 import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
-import { decoderChunk, expect, holdRequests, markDocument, open, test } from './tools-test.ts';
+import {
+  decoderChunk,
+  expect,
+  holdRequests,
+  markDocument,
+  open,
+  returnAsSafari,
+  test,
+} from './tools-test.ts';
 
 /** Opens another page in the same document, because a browser restores the fields of another document by itself. */
 async function openAbout(page: Page) {
@@ -109,18 +117,12 @@ test('what was typed into the decoder before its code came is there again after 
   await expect(number(page)).toHaveValue('777');
 });
 
-// Simulate Safari, which empties fields without autocomplete. No other browser can be made to do so.
 for (const address of ['/decode?number=444', '/my-numbers'])
-  test(`fills fields again that the browser empties on the way back from its cache: ${address}`, async ({
-    page,
-  }) => {
+  test(`keeps what was typed when Safari shows the page again that it kept: ${address}`, async ({ page }) => {
     await open(page, address);
     await number(page).fill('777');
     await formIsReady(page);
-    await number(page).evaluate((field: HTMLInputElement) => {
-      field.value = field.defaultValue;
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    await returnAsSafari(page);
     await expect(number(page)).toHaveValue('777');
   });
 

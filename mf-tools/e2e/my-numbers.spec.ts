@@ -1,5 +1,5 @@
 import { add, entries, exported, number, save } from './journal-test.ts';
-import { expect, expectAccessibleInBoth, open, phone, test } from './tools-test.ts';
+import { expect, expectAccessibleInBoth, open, phone, returnAsSafari, test } from './tools-test.ts';
 
 test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -137,12 +137,8 @@ test('the time that is shown is the one that is saved, also after Back from anot
   await open(page, '/my-numbers');
   await number(page).fill('444');
   await page.clock.setSystemTime(new Date('2026-11-05T10:20:00'));
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    // Safari empties it.
-    for (const field of document.querySelectorAll<HTMLInputElement>('[name=seenAt]')) field.value = '';
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnAsSafari(page);
   await expect(page.getByLabel('When')).toHaveValue('2026-11-05T10:20');
   await save(page).click();
   await expect(entries(page)).toContainText('Nov 5, 2026, 10:20 AM');

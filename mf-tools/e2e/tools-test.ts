@@ -9,10 +9,11 @@ import {
   markDocument,
   open,
   phone,
+  returnAsSafari,
   test,
 } from 'shell/testing/browser';
 
-export { expect, holdRequests, markDocument, open, phone, test };
+export { expect, holdRequests, markDocument, open, phone, returnAsSafari, test };
 
 export const desktop = { width: 1280, height: 900 };
 

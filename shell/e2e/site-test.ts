@@ -87,6 +87,19 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'isMarked' in window);
 }
 
+/**
+ * Simulates leaving the page and Back in Safari, which empties the fields that have `autocomplete="off"` while the page is away. No
+ * other browser can be made to do so.
+ */
+export async function returnAsSafari(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    const emptied = document.querySelectorAll<HTMLInputElement>('[autocomplete="off"]');
+    for (const field of emptied) field.value = field.defaultValue;
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
 /** Holds back requests for an address. Returns a function that lets these and all later ones through, or aborts all of them. */
 export async function holdRequests(
   page: Page,

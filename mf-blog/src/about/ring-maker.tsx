@@ -5,7 +5,6 @@ import { fillIn } from '@site/ui/fill-in';
 import { NumberFigure } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PlateRings } from '@site/ui/plate-rings';
-import { useShownAgain } from '@site/ui/shown-again';
 import { useEffect, useId, useRef } from 'react';
 import content from '../../content/about/rings.yaml';
 
@@ -22,10 +21,6 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   const entered = kept ?? initial;
   // The visitor may have edited the field before this code was loaded.
   useEffect(() => keep(field.current?.value ?? ''), [keep]);
-  // Safari empties the field when it shows the page again.
-  useShownAgain(() => {
-    if (field.current) field.current.value = entered;
-  });
   // An address may have more digits than the decoder reads.
   const typed = plainNumber(entered).replace(/\D/g, '').slice(0, decoderNumberMaxLength);
   const digits = typed || '0';

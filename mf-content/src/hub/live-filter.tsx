@@ -1,7 +1,6 @@
 import { numbersIn, tidyQuery } from '@site/contracts';
 import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
-import { useShownAgain } from '@site/ui/shown-again';
 import { useEffect, useRef, useState } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { FilterForm } from './filter-form.tsx';
@@ -14,9 +13,6 @@ export function LiveFilter() {
   const [status, setStatus] = useState('');
   const [typed, keep] = useVisitState<string>('directory filter');
   const field = useRef<HTMLInputElement>(null);
-  function refill() {
-    if (typed && field.current?.value === '') field.current.value = typed;
-  }
   function filter() {
     keep(field.current?.value ?? '');
     const query = tidyQuery(field.current?.value ?? '');
@@ -29,10 +25,9 @@ export function LiveFilter() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed before this code loaded, or before Back
   useEffect(() => {
-    refill();
+    if (typed && field.current?.value === '') field.current.value = typed;
     filter();
   }, []);
-  useShownAgain(refill);
   return <FilterForm ref={field} onInput={filter} status={status} />;
 }
 

@@ -3,7 +3,6 @@ import { useNavigate, useVisitState } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
-import { useShownAgain } from '@site/ui/shown-again';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
@@ -47,9 +46,6 @@ export function SightingForm({ number, save }: SightingFormProps) {
     document.addEventListener('visibilitychange', fillInTime);
     return () => document.removeEventListener('visibilitychange', fillInTime);
   }, [fillInTime]);
-
-  // Safari empties the field when the page is shown again.
-  useShownAgain(() => setValue('seenAt', getValues('seenAt')));
 
   const submit = handleSubmit(async (input) => {
     const address = addressNow();

@@ -1,6 +1,5 @@
 import { useVisitState } from '@site/kit';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useShownAgain } from './shown-again.tsx';
 
 interface FormDraft<Field extends string> {
   /** What was entered before the visitor left this page; undefined at the first visit. */
@@ -24,19 +23,11 @@ export function useFormDraft<Field extends string>(name: string, isPosted = fals
   useEffect(() => {
     if (isPosted || [...(ref.current?.elements ?? [])].some(isChanged)) keepEntered();
   }, []);
-  useShownAgain(() => {
-    // Only what the browser emptied: code may have filled in another value since, such as the time now.
-    for (const field of [...(ref.current?.elements ?? [])].filter(isTextField))
-      if (field.value === field.defaultValue) field.value = draft?.[field.name as Field] || field.value;
-  });
   return { draft, draftProps: { ref, onInput: keepEntered }, forgetDraft: () => keep(undefined) };
 }
 
 function isChanged(field: Element) {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
-  return isTextField(field) && field.value !== field.defaultValue;
-}
-
-function isTextField(field: Element) {
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isTextField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isTextField && field.value !== field.defaultValue;
 }
