@@ -120,34 +120,35 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       .map(([name]) => new Error(`The page embeds the slot '${name}'. Add it to its \`slots\`.`));
   }
 
-  /** A page whose `redirect` fails is shown without it. */
-  async function findRedirect(page: Page): Promise<Redirect | undefined> {
-    if (isPageQuarantined) return undefined;
+  /** Runs code of the page. If it throws or takes too long, that is reported, and the result is `failed`. */
+  async function runPage<Result>(
+    run: () => Promise<Result>,
+    failed: Result,
+    onFailure = (error: unknown) =>
+      reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() }),
+  ): Promise<Result> {
     noteRunning(module);
     try {
-      return await withTimeout(redirectOf(page, view.location, context(), queryClient), job.loadTimeoutMs);
+      return await withTimeout(run(), job.loadTimeoutMs);
     } catch (error) {
-      reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
-      return undefined;
+      onFailure(error);
+      return failed;
     } finally {
       noteRunning('shell');
     }
   }
 
+  /** A page whose `redirect` fails is shown without it. */
+  async function findRedirect(page: Page): Promise<Redirect | undefined> {
+    if (isPageQuarantined) return undefined;
+    return runPage(() => redirectOf(page, view.location, context(), queryClient), undefined);
+  }
+
   async function loadData(page: Page): Promise<Outcome> {
+    if (isPageQuarantined) return 503;
     const onFailure = (error: unknown) =>
       reportFailure({ error: withoutBody(error), module, lacksData: api.lacksData() });
-    if (isPageQuarantined) return 503;
-    noteRunning(module);
-    try {
-      const loading = loadOutcome(page, context(), queryClient, onFailure);
-      return await withTimeout(loading, job.loadTimeoutMs);
-    } catch (error) {
-      onFailure(error);
-      return 503;
-    } finally {
-      noteRunning('shell');
-    }
+    return runPage(() => loadOutcome(page, context(), queryClient, onFailure), 503, onFailure);
   }
 
   /** A page whose `meta` throws renders as failed. A page that failed already keeps its notice if `missingMeta` throws. */
@@ -176,16 +177,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   }
 
   async function runAction(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
-    noteRunning(module);
-    try {
-      const action = page.action?.({ ...context(), form, post: api.post });
-      return await (action && withTimeout(action, job.loadTimeoutMs));
-    } catch (error) {
-      reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
-      return { status: 503, answer: undefined };
-    } finally {
-      noteRunning('shell');
-    }
+    const run = async () => page.action?.({ ...context(), form, post: api.post });
+    return runPage(run, { status: 503, answer: undefined });
   }
 }
 

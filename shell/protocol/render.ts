@@ -39,9 +39,6 @@ export interface RenderEnvironment {
   apiPost: ActionContext['post'];
   /** Records whose code runs next, so that a hang can be attributed: the id of a module, or `shell`. */
   mark: (id: string) => void;
-}
-
-export interface RenderLimits {
   /** Ids of modules that must not run now. */
   quarantined: readonly string[];
   /** A page whose data takes longer is a 503. */
@@ -56,7 +53,7 @@ export interface RenderFailure {
   lacksData?: boolean;
 }
 
-export interface RenderJob extends RenderEnvironment, RenderLimits {
+export interface RenderJob extends RenderEnvironment {
   url: string;
   /** The id of the page that matches the address; undefined for the not-found page. */
   pageId: string | undefined;
@@ -106,11 +103,11 @@ export interface ShellCode {
   renderResource: (
     composition: ServerComposition,
     entry: ModuleName,
-    environment: RenderEnvironment & RenderLimits,
+    environment: RenderEnvironment,
   ) => Promise<ResourceResult>;
   /** Lists all pages' addresses for the sitemap. */
   listAddresses: (
     composition: ServerComposition,
-    environment: RenderEnvironment & RenderLimits,
+    environment: RenderEnvironment,
   ) => Promise<{ addresses: SiteAddress[]; failures: RenderFailure[] }>;
 }

@@ -1,12 +1,7 @@
 import type { SiteAddress } from '@site/kit';
 import { moduleId } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
-import type {
-  RenderEnvironment,
-  RenderFailure,
-  RenderLimits,
-  ServerComposition,
-} from '../../protocol/render.ts';
+import type { RenderEnvironment, RenderFailure, ServerComposition } from '../../protocol/render.ts';
 import { trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -17,10 +12,7 @@ const maxAddresses = 50_000;
  * Lists every page's addresses for the sitemap. Pages run one after the other, so that a hang can be attributed, and share
  * the timeout of one page's data.
  */
-export async function listAddresses(
-  composition: ServerComposition,
-  environment: RenderEnvironment & RenderLimits,
-) {
+export async function listAddresses(composition: ServerComposition, environment: RenderEnvironment) {
   const { mark: noteRunning } = environment;
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];

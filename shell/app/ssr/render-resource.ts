@@ -3,7 +3,6 @@ import { LateError } from '../../protocol/late-error.ts';
 import type {
   ModuleName,
   RenderEnvironment,
-  RenderLimits,
   ResourceResult,
   ServerComposition,
 } from '../../protocol/render.ts';
@@ -13,7 +12,7 @@ import { withTimeout } from './with-timeout.ts';
 export async function renderResource(
   composition: ServerComposition,
   entry: ModuleName,
-  environment: RenderEnvironment & RenderLimits,
+  environment: RenderEnvironment,
 ): Promise<ResourceResult> {
   const { mark: noteRunning } = environment;
   const module = moduleId(entry);
