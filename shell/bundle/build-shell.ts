@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
 import { type DraftRelease, integrityOf, shellBundle, shellName } from '@site/releases';
-import { contentHash, sharedModules, writeIfChanged } from '@site/remote-build';
+import { contentHash, readManifest, sharedModules, writeIfChanged } from '@site/remote-build';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { shellPreset } from './preset.ts';
 
@@ -36,11 +36,11 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
       return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
     }),
   );
-  const kit = versionOf(join(shellDir, 'kit'));
+  const kit = readManifest(join(shellDir, 'kit')).version;
   const versions = sharedModules.map((name) => [name, sharedVersion(name)]);
   const shared = Object.fromEntries(versions) as ShellBuild['shared'];
   const build: ShellBuild = {
-    version: `${versionOf(shellDir)}-${contentHash(dist, [...paths, shellBundle.code], { kit, shared })}`,
+    version: `${readManifest(shellDir).version}-${contentHash(dist, [...paths, shellBundle.code], { kit, shared })}`,
     kit,
     shared,
     starter: findOne(paths, /^web\/starter\..*\.js$/),
@@ -49,15 +49,15 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     font: findOne(paths, /\.woff2$/),
     files,
   };
-  if (!dev) {
-    writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
-    // A promotion on another machine reads the manifest to render with the server bundle of this build.
-    writeFileSync(join(dist, shellBundle.manifest), `${JSON.stringify(build, null, 2)}\n`);
-  }
   const text = `${JSON.stringify(build, null, 2)}\n`;
   // Development servers restart when this file is written. They also run sources that are in no bundle.
   if (dev) writeFileSync(join(dist, 'shell.json'), text);
-  else writeIfChanged(join(dist, 'shell.json'), text);
+  else {
+    writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
+    // A promotion on another machine reads the manifest to render with the server bundle of this build.
+    writeFileSync(join(dist, shellBundle.manifest), text);
+    writeIfChanged(join(dist, 'shell.json'), text);
+  }
   return build;
 }
 
@@ -91,14 +91,10 @@ function writeVariants(path: string, bytes: Buffer) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function versionOf(dir: string): string {
-  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
 /** `react/jsx-runtime` has the version of `react`. */
 function sharedVersion(name: string): string {
   const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
-  return versionOf(join(shellDir, '../node_modules', ...parts));
+  return readManifest(join(shellDir, '../node_modules', ...parts)).version;
 }
 
 function findOne(paths: readonly string[], pattern: RegExp): string {
