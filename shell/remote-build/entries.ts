@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { ExposedModule } from './scan.ts';
+import { fileURLToPath } from 'node:url';
+import { type ExposedModule, scanModules } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
 import { importPath, writeIfChanged } from './write-if-changed.ts';
 
@@ -9,24 +10,29 @@ interface EntriesOptions {
   /** The folder for the entries. */
   dir: string;
   name: string;
-  modules: readonly ExposedModule[];
-  /** More files whose Tailwind classes the stylesheet needs. */
-  extraSources?: readonly string[];
+  /** Adds the workbench, a page that lists the pages and slots of the remote. */
+  dev: boolean;
 }
 
-/** Generates source files for the bundler. */
-export function writeEntries({ root, dir, name, modules, extraSources = [] }: EntriesOptions) {
+const workbenchSource = fileURLToPath(new URL('./workbench/workbench.tsx', import.meta.url));
+
+/** Finds the modules of a remote, and generates source files for the bundler. */
+export function writeEntries({ root, dir, name, dev }: EntriesOptions) {
   const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
   const from = (file: string) => JSON.stringify(importPath(dir, file));
+  const modules = scanModules(root);
+  const sources = [join(root, 'src'), ...uiSources(join(root, 'src'))];
+  if (dev) {
+    const file = write('workbench.ts', workbenchEntry(name, modules, from));
+    modules.push({ kind: 'page', name: './_workbench', file });
+    sources.push(workbenchSource);
+  }
   return {
+    modules,
     server: write('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
     styles: write(
       'styles.css',
-      scopedStyles(
-        name,
-        [join(root, 'src'), ...uiSources(join(root, 'src')), ...extraSources].map(from),
-        from(join(root, 'src/**/*.test.{ts,tsx}')),
-      ),
+      scopedStyles(name, sources.map(from), from(join(root, 'src/**/*.test.{ts,tsx}'))),
     ),
     empty: write('empty.ts', 'export {};\n'),
     /** For development: lets the page replace the code of the remote. */
@@ -34,22 +40,37 @@ export function writeEntries({ root, dir, name, modules, extraSources = [] }: En
   };
 }
 
-function serverEntry(remote: string, modules: readonly ExposedModule[], from: (file: string) => string) {
-  const lines = modules.map(({ file }, index) => `import m${index} from ${from(file)};`);
-  const table = (kind: ExposedModule['kind']) =>
-    modules
-      .map((module, index) => ({ ...module, index }))
-      .filter((module) => module.kind === kind)
-      .map(({ name, index }) => `${JSON.stringify(name)}: m${index}`)
-      .join(', ');
-  return [
-    `export { default as remote } from ${from(remote)};`,
-    ...lines,
-    `export const pages = { ${table('page')} };`,
-    `export const slots = { ${table('slot')} };`,
-    `export const resources = { ${table('resource')} };`,
-    '',
-  ].join('\n');
+type Modules = readonly ExposedModule[];
+/** What a file is imported from in an entry, in quotes. */
+type From = (file: string) => string;
+
+function serverEntry(remote: string, modules: Modules, from: From) {
+  return `export { default as remote } from ${from(remote)};
+${importsOf(modules, from)}
+export const pages = { ${tableOf(modules, 'page')} };
+export const slots = { ${tableOf(modules, 'slot')} };
+export const resources = { ${tableOf(modules, 'resource')} };
+`;
+}
+
+function workbenchEntry(remote: string, modules: Modules, from: From) {
+  return `import { workbench } from ${from(workbenchSource)};
+${importsOf(modules, from)}
+const pages = { ${tableOf(modules, 'page')} };
+const slots = { ${tableOf(modules, 'slot')} };
+export default workbench('${remote}', Object.values(pages), Object.values(slots));
+`;
+}
+
+function importsOf(modules: Modules, from: From) {
+  return modules.map(({ file }, index) => `import m${index} from ${from(file)};`).join('\n');
+}
+
+/** The imported modules of a kind by their names, as the fields of an object. */
+function tableOf(modules: Modules, kind: ExposedModule['kind']) {
+  return modules
+    .flatMap((module, index) => (module.kind === kind ? [`${JSON.stringify(module.name)}: m${index}`] : []))
+    .join(', ');
 }
 
 /**

@@ -9,8 +9,6 @@ import { writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
 import { dropFallbacks, dropRepeated, scopesAsSelectors } from './postcss-plugins.ts';
 import { reproducible } from './reproducible.ts';
-import { scanModules } from './scan.ts';
-import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 import { importPath } from './write-if-changed.ts';
 
 // Must equal the names of `sharedModules` in `shell/app/shared.ts`, as `shell/bundle/shared-names.test.ts` checks.
@@ -75,9 +73,7 @@ export interface PresetOptions {
 /** The Rsbuild configuration of all remotes: a container for browsers and a module for the server. */
 export function remotePreset({ root, name, outDir, dev = false }: PresetOptions): RsbuildConfig {
   const dir = join(outDir, '.entry');
-  const scanned = scanModules(root);
-  const modules = dev ? [...scanned, writeWorkbench(dir, name, scanned)] : scanned;
-  const entries = writeEntries({ root, dir, name, modules, extraSources: dev ? [workbenchSource] : [] });
+  const { modules, ...entries } = writeEntries({ root, dir, name, dev });
   const server = serverBundle(join(outDir, 'server'));
   const describe = serverBundle(join(outDir, '.describe'));
   // The ids of modules depend on these paths. Relative ones are the same in every folder.

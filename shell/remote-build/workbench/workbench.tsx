@@ -1,13 +1,7 @@
 import { definePage, Link, type Page, Slot, type SlotDefinition } from '@site/kit';
 
-export interface WorkbenchOptions {
-  remote: string;
-  pages: readonly Page[];
-  slots: readonly SlotDefinition[];
-}
-
 /** Defines a page that lists the pages of a remote and renders its slots without the pages of other teams. */
-export function workbench({ remote, pages, slots }: WorkbenchOptions) {
+export function workbench(remote: string, pages: readonly Page[], slots: readonly SlotDefinition[]) {
   const title = `Workbench of ${remote}`;
   return definePage({
     path: `/_workbench/${remote}`,
