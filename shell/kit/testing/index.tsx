@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createPath, Router } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { type Host, HostProvider, type SiteConfig } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
-import type { MissingProps, Page, PageContext } from '../src/page.ts';
+import type { Page, PageContext } from '../src/page.ts';
 import { loadOutcome, pageContext } from '../src/page-outcome.ts';
 import { createQueryClient, ensureQuery } from '../src/query-client.ts';
 import type { SearchablePage } from '../src/search-entry.ts';
@@ -59,7 +59,7 @@ export async function visit<Path extends string>(
     status,
     redirect,
     html: await renderPart(
-      status === 200 ? <Component {...props} /> : <Missing {...missingProps(props, status)} />,
+      status === 200 ? <Component {...props} /> : <Missing {...props} status={status} retry={nothing} />,
     ),
     skeleton: await renderPart(<Skeleton {...props} />),
     meta: status === 200 ? page.meta(context) : undefined,
@@ -67,14 +67,6 @@ export async function visit<Path extends string>(
     crumbs: page.crumbs?.(context),
   };
 }
-
-const navigator = {
-  createHref: (to: Parameters<typeof createPath>[0] | string) =>
-    typeof to === 'string' ? to : createPath(to),
-  go: nothing,
-  push: nothing,
-  replace: nothing,
-};
 
 async function render(
   at: string,
@@ -93,9 +85,7 @@ async function render(
       }}
     >
       <QueryClientProvider client={queryClient}>
-        <Router location={at} navigator={navigator}>
-          {children}
-        </Router>
+        <StaticRouter location={at}>{children}</StaticRouter>
       </QueryClientProvider>
     </HostProvider>,
     // As on the server: large parts stay in their place.
@@ -103,13 +93,6 @@ async function render(
   );
   // React separates adjacent text nodes with comments.
   return (await text(prelude)).replaceAll('<!-- -->', '');
-}
-
-function missingProps<Path extends string>(
-  props: Pick<MissingProps<Path>, 'params' | 'search'>,
-  status: 404 | 503,
-): MissingProps<Path> {
-  return { ...props, status, retry: nothing };
 }
 
 function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {
