@@ -4,14 +4,10 @@ import { loadCode } from '@site/kit/host';
 import { type FileRef, moduleId, type TabComposition, type TabModule } from '../../protocol/composition.ts';
 import { sharedModules } from '../shared.ts';
 
-/** Loads modules of remotes through Module Federation and checks each container's integrity. */
-export interface Federation {
-  /** Registers the remotes of a composition, skipping those already registered. */
-  add: (remotes: TabComposition['remotes']) => void;
-  load: <Module>(module: TabModule) => Promise<Module>;
-}
+export type Federation = ReturnType<typeof createFederation>;
 
-export function createFederation(): Federation {
+/** Loads modules of remotes through Module Federation and checks each container's integrity. */
+export function createFederation() {
   // Containers are built without the federation runtime and use this global. Must equal `bundlerRuntimeGlobal` in `remote-build/preset.ts`.
   Object.assign(globalThis, { _SITE_FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   const entries = new Map<string, FileRef>();
@@ -31,7 +27,8 @@ export function createFederation(): Federation {
     ),
   });
   return {
-    add(remotes) {
+    /** Registers the remotes of a composition, skipping those already registered. */
+    add(remotes: TabComposition['remotes']) {
       for (const [name, { entry }] of Object.entries(remotes)) {
         if (entries.has(entry.href)) continue;
         entries.set(entry.href, entry);

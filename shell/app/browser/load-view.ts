@@ -5,18 +5,10 @@ import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { redirectOf } from '../page/redirect-of.ts';
 import { forgetFailedReads } from '../query-cache.ts';
 import { locationOf, type View } from '../view.ts';
-import type { LoadView } from './navigation.ts';
+import type { LoadOptions } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
 
-export interface ViewLoader {
-  canShow: (url: URL) => boolean;
-  /** Yields the skeleton first if it must be shown, then the loaded view. */
-  load: LoadView;
-  /** Loads code and data ahead of a navigation. */
-  prefetch: (url: URL) => Promise<void>;
-  /** The view with its skeleton, if the code is loaded and the skeleton is instant. */
-  skeleton: (url: URL) => View | undefined;
-}
+export type ViewLoader = ReturnType<typeof createViewLoader>;
 
 /** A page that loads faster shows no skeleton. */
 const skeletonAfterMs = 150;
@@ -26,7 +18,7 @@ export function createViewLoader(
   queryClient: QueryClient,
   site: SiteConfig,
   onFailure: (entry: TabPage) => void,
-): ViewLoader {
+) {
   async function loadCode(url: URL, key: string, { entry, params }: Match): Promise<View> {
     const page = tab.loadedPage(entry) ?? (await tab.loadPage(entry));
     return { location: locationOf(url, key), entry, page, params, outcome: 'pending' };
@@ -53,8 +45,9 @@ export function createViewLoader(
   }
 
   return {
-    canShow: (url) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
-    async *load(url, { key, isTraversal, isInPlace }) {
+    canShow: (url: URL) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
+    /** Yields the skeleton first if it must be shown, then the loaded view. */
+    async *load(url: URL, { key, isTraversal, isInPlace }: LoadOptions): AsyncGenerator<View, void> {
       const match = tab.match(url.pathname);
       // Only a document can show it.
       if (!match) return location.reload();
@@ -81,11 +74,13 @@ export function createViewLoader(
       if (settled === 404 && !view.page?.Missing) return location.reload();
       yield { ...view, outcome: settled };
     },
-    async prefetch(url) {
+    /** Loads code and data ahead of a navigation. */
+    async prefetch(url: URL) {
       const match = tab.match(url.pathname);
       if (match) await loadData(await loadCode(url, 'prefetch', match));
     },
-    skeleton(url) {
+    /** The view with its skeleton, if the code is loaded and the skeleton is instant. */
+    skeleton(url: URL): View | undefined {
       const match = tab.match(url.pathname);
       const page = match && tab.loadedPage(match.entry);
       if (!page) return undefined;

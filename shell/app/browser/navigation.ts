@@ -14,21 +14,7 @@ export interface NavigationState {
   isLoading: boolean;
 }
 
-export interface PageNavigation {
-  navigator: Navigator;
-  subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => NavigationState;
-  /** Renders a skeleton hidden, so that a click only has to show it. */
-  prerender: (skeleton: View) => void;
-  /** Loads the current view again. */
-  retry: () => void;
-  /** Must be called when React has committed a view. */
-  notifyCommitted: (view: View) => void;
-  /** Calls the listener when a new page or its skeleton has been put in place, before it is painted. Not on Back and Forward. */
-  onShown: (listener: () => void) => void;
-  /** Calls the listener after each navigation. Returns the function that unsubscribes it. */
-  onNavigated: (listener: NavigatedListener) => () => void;
-}
+export type PageNavigation = ReturnType<typeof createNavigation>;
 
 /** `isInPlace`: the page kept scroll position and focus, because the visitor is still at the same thing. */
 export type NavigatedListener = (view: View, isInPlace: boolean) => void;
@@ -59,7 +45,7 @@ export interface NavigationOptions {
  * Client-side navigation on the Navigation API: links, GET forms, Back and Forward all arrive as one `navigate` event. The
  * browser keeps history and scroll positions and aborts outdated navigations. Browsers without this API load documents.
  */
-export function createNavigation({ first, canShow, load }: NavigationOptions): PageNavigation {
+export function createNavigation({ first, canShow, load }: NavigationOptions) {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
   /** The navigation that is under way. */
@@ -173,7 +159,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
     }
   }
 
-  /** Behind a filter that blocks code or data, only documents can show the page. */
+  /** Loads the current view again. Behind a filter that blocks code or data, only documents can show the page. */
   async function retry() {
     await navigate(new URL(location.href), undefined, window.navigation?.currentEntry?.key);
     const { view } = state;
@@ -231,23 +217,27 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): P
       replace(to, _state, options) {
         if (!options?.preventScrollReset || !navigateInPlace(to, 'replace')) location.replace(toUrl(to));
       },
-    },
-    subscribe(listener) {
+    } satisfies Navigator,
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     getSnapshot: () => state,
-    prerender(skeleton) {
+    /** Renders a skeleton hidden, so that a click only has to show it. */
+    prerender(skeleton: View) {
       const { view, rendered } = state;
       if (running || rendered.some((other) => isSamePage(other, skeleton))) return;
       startTransition(() => set({ ...state, rendered: [view, skeleton] }));
     },
     retry,
-    notifyCommitted: (view) => onCommitted?.(view),
-    onShown: (listener) => void shownListeners.add(listener),
-    onNavigated(listener) {
+    /** Must be called when React has committed a view. */
+    notifyCommitted: (view: View) => onCommitted?.(view),
+    /** Calls the listener when a new page or its skeleton has been put in place, before it is painted. Not on Back and Forward. */
+    onShown: (listener: () => void) => void shownListeners.add(listener),
+    /** Calls the listener after each navigation. Returns the function that unsubscribes it. */
+    onNavigated(listener: NavigatedListener) {
       navigatedListeners.add(listener);
-      return () => navigatedListeners.delete(listener);
+      return () => void navigatedListeners.delete(listener);
     },
   };
 }

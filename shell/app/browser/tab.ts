@@ -14,22 +14,10 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** The composition that this tab was opened with. It loads in two steps and never changes. */
-export interface Tab {
-  composition: () => TabComposition;
-  /** Loads the rest of the composition, once. Resolves to false when that failed; the next call tries again. */
-  loadWhole: () => Promise<boolean>;
-  /** The page that matches a path, with its parameters; undefined until the whole composition is loaded. */
-  match: (pathname: string) => Match | undefined;
-  loadPage: (page: TabPage) => Promise<Page>;
-  /** The code of a page, if it is loaded. */
-  loadedPage: (page: TabPage) => Page | undefined;
-  loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  /** Makes `loadSlot` load the slots again that failed to load. */
-  resetFailedSlots: () => void;
-}
+export type Tab = ReturnType<typeof createTab>;
 
-export function createTab(first: TabComposition, whole: FileRef, federation: Federation): Tab {
+/** The composition that this tab was opened with. It loads in two steps and never changes. */
+export function createTab(first: TabComposition, whole: FileRef, federation: Federation) {
   let composition = first;
   let isWhole = false;
   let loading: Promise<boolean> | undefined;
@@ -52,11 +40,13 @@ export function createTab(first: TabComposition, whole: FileRef, federation: Fed
 
   return {
     composition: () => composition,
+    /** Loads the rest of the composition, once. Resolves to false when that failed; the next call tries again. */
     loadWhole() {
       loading ??= fetchWhole();
       return loading;
     },
-    match(pathname) {
+    /** The page that matches a path, with its parameters; undefined until the whole composition is loaded. */
+    match(pathname: string): Match | undefined {
       if (!isWhole) return undefined;
       for (const entry of composition.pages) {
         const params = matchPattern(entry.pattern, pathname);
@@ -64,18 +54,20 @@ export function createTab(first: TabComposition, whole: FileRef, federation: Fed
       }
       return undefined;
     },
-    async loadPage(entry) {
+    async loadPage(entry: TabPage) {
       const page = await federation.load<Page>(entry);
       pages.set(moduleId(entry), page);
       return page;
     },
-    loadedPage: (entry) => pages.get(moduleId(entry)),
-    loadSlot(slot) {
+    /** The code of a page, if it is loaded. */
+    loadedPage: (entry: TabPage) => pages.get(moduleId(entry)),
+    loadSlot(slot: TabModule): Promise<SlotDefinition> {
       const id = moduleId(slot);
       const loaded = slots.get(id) ?? tracked(federation.load<SlotDefinition>(slot));
       slots.set(id, loaded);
       return loaded;
     },
+    /** Makes `loadSlot` load the slots again that failed to load. */
     resetFailedSlots() {
       for (const [id, { status }] of slots) if (status === 'rejected') slots.delete(id);
     },
