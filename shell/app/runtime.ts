@@ -1,4 +1,5 @@
-import type { SiteConfig, SlotDefinition } from '@site/kit';
+import type { SlotDefinition } from '@site/kit';
+import type { Host } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { BrowserFailureKind } from '../protocol/browser-report.ts';
@@ -8,20 +9,15 @@ import type { TabComposition, TabModule } from '../protocol/composition.ts';
 export type KeptPart = 'menus' | 'numberPanel' | 'footer' | 'notFound';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
-export interface Runtime {
-  site: SiteConfig;
+export interface Runtime extends Pick<Host, 'site' | 'noteRead' | 'visitValues'> {
   queryClient: QueryClient;
   /** Gets more pages when the tab has loaded the whole composition. Remotes and releases in it never change. */
   composition: () => TabComposition;
   /** Returns the same promise until `resetFailedSlots`; already settled when the module is loaded. */
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
   resetFailedSlots: () => void;
-  /** Called for each read that the browser needs for hydration (server only). */
-  noteRead?: (queryKey: readonly string[]) => void;
   /** The HTML of a part that only the server renders. */
   keptHtml: (part: KeptPart) => string;
-  /** The values that components store for the current history entry, by name. */
-  visitValues: () => Map<string, unknown>;
   /** Records whose code runs next, so that a hang can be attributed (server only). */
   noteRunning?: (id: string) => void;
   /** Reports that a part failed (browser only). */
