@@ -1,16 +1,6 @@
-/** The part of the React DevTools hook that React Fast Refresh needs. */
-interface RenderersHook {
-  renderers: Map<number, unknown>;
-  supportsFiber: boolean;
-  inject: (renderer: unknown) => number;
-  onCommitFiberRoot: () => void;
-  onCommitFiberUnmount: () => void;
-  onScheduleFiberRoot: () => void;
-  checkDCE: () => void;
-}
-
 declare global {
-  var __REACT_DEVTOOLS_GLOBAL_HOOK__: RenderersHook | undefined;
+  /** The React DevTools hook. Below is the part of it that React Fast Refresh needs. */
+  var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;
   var $RefreshReg$: (() => void) | undefined;
   var $RefreshSig$: (() => <Type>(type: Type) => Type) | undefined;
 }
@@ -22,7 +12,7 @@ if (!globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     renderers,
     supportsFiber: true,
-    inject(renderer) {
+    inject(renderer: unknown) {
       renderers.set(renderers.size + 1, renderer);
       return renderers.size;
     },
