@@ -44,26 +44,9 @@ export function markdownProblems(text: string): { offset: number; message: strin
     const start = offset;
     // The tokens within this one come next.
     if (!['tokens', 'items', 'rows'].some((inner) => inner in token)) offset += raw.length;
-    if (type === 'html') checkElements(raw, start);
-    else if (type === 'image') report(start, `has ${raw}; pages of text have no images`);
-    else if (type === 'code')
-      report(start, 'has a line that begins with four spaces or ```, which would be shown as code');
-    else if (type === 'heading' && token.depth < 3) report(start, `has ${raw.trim()} as a heading; use ###`);
-    else if (/^(?:blockquote|checkbox|codespan|def|del|hr|table)$/.test(type))
-      report(
-        start,
-        `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`,
-      );
-    else if (type === 'paragraph' && /^ *[-+•]/m.test(raw))
-      report(
-        start,
-        'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "',
-      );
-    else if (type === 'link' && !link.test(token.href))
-      report(
-        start,
-        `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`,
-      );
+    const message = refused(token);
+    if (message) report(start, message);
+    else if (type === 'html') checkElements(raw, start);
     else if (type === 'text' && !('tokens' in token && token.tokens)) {
       const { index, 0: mark } = /\*\S*|`\S*|\]\(\S*|\[[^\]]*\]|(?<!\S)_\S*/.exec(raw) ?? { index: 0 };
       if (mark) {
@@ -75,6 +58,21 @@ export function markdownProblems(text: string): { offset: number; message: strin
   });
   for (const { name, offset } of open) report(offset, `has <${name}> without its end tag`);
   return problems;
+}
+
+/** Why a page of text may not have a token, if so. */
+function refused(token: Token): string | undefined {
+  const { type, raw } = token;
+  if (type === 'image') return `has ${raw}; pages of text have no images`;
+  if (type === 'code') return 'has a line that begins with four spaces or ```, which would be shown as code';
+  if (type === 'heading' && token.depth < 3) return `has ${raw.trim()} as a heading; use ###`;
+  if (/^(?:blockquote|checkbox|codespan|def|del|hr|table)$/.test(type))
+    return `has ${raw.trim().slice(0, 40).replace(/\s+/g, ' ')}, for which pages of text have no style`;
+  if (type === 'paragraph' && /^ *[-+•]/m.test(raw))
+    return 'has lines with a dash or dot that are not a list; leave an empty line above them, and begin each with "- "';
+  if (type === 'link' && !link.test(token.href))
+    return `links to ${token.href}; write an address of this site in lower case, https://… or mailto:…`;
+  return undefined;
 }
 
 /** Restores the braces of placeholders such as `{name}`, which Markdown encodes in addresses of links. */
