@@ -53,23 +53,14 @@ export function readManifest(root: string): Manifest {
 /** The last part of a build's version: a hash of its files and of facts about it. */
 export function contentHash(dir: string, files: readonly string[], facts: object): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
-  for (const file of files) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(dir, file)));
-  }
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
   return hash.digest('hex').slice(0, 8);
 }
 
 function currentCommit(root: string) {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
+    const options = { cwd: root, stdio: 'pipe', encoding: 'utf8' } as const;
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], options).trim();
   } catch {
     return 'unknown';
   }
