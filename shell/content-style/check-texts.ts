@@ -41,14 +41,9 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
   });
   const drafts = texts.flatMap((text) => {
     const [found] = draft.exec(text.text) ?? [];
-    return found
-      ? [
-          at(
-            text,
-            `has "${found.slice(0, 40)}"; replace placeholders, and shorten words of 40 characters or more`,
-          ),
-        ]
-      : [];
+    if (!found) return [];
+    const advice = 'replace placeholders, and shorten words of 40 characters or more';
+    return [at(text, `has "${found.slice(0, 40)}"; ${advice}`)];
   });
   const files = [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((ofFile) => {
     const all = ofFile.map(({ text }) => text).join('\n');
@@ -58,13 +53,9 @@ export function checkTexts(texts: readonly Text[]): Problem[] {
     const ratio = contractionRatio(all);
     if (ratio < minContractionRatio) {
       const full = first(uncontracted);
-      const example = full.text.match(uncontracted)?.[0];
-      problems.push(
-        at(
-          full,
-          `says "${example}": only ${percent(ratio)} of the possible contractions in the file are contracted; at least ${percent(minContractionRatio)}`,
-        ),
-      );
+      const says = `says "${full.text.match(uncontracted)?.[0]}"`;
+      const rule = `of the possible contractions in the file are contracted; at least ${percent(minContractionRatio)}`;
+      problems.push(at(full, `${says}: only ${percent(ratio)} ${rule}`));
     }
     return problems;
   });

@@ -35,11 +35,10 @@ export function explainIssues(
   };
   return issues.flatMap(({ code, path, message, expected = '', keys = [], values = [], ...limits }) => {
     const { minimum, maximum, origin } = limits;
+    // A field without a value is null.
+    const isMissing = (valueAt(data, path) ?? undefined) === undefined;
     if (code === 'invalid_value' && message.startsWith('Invalid'))
-      return problem(
-        path,
-        (valueAt(data, path) ?? undefined) === undefined ? 'is missing' : `must be ${values.join(' or ')}`,
-      );
+      return problem(path, isMissing ? 'is missing' : `must be ${values.join(' or ')}`);
     if (code === 'unrecognized_keys')
       return keys.map((key) => problem([...path, key], 'is not a field of this kind of file'));
     if (origin === 'array' && message.startsWith('Too small'))
@@ -49,9 +48,7 @@ export function explainIssues(
     if (code === 'invalid_union' && message.startsWith('Invalid'))
       return problem(path, 'is not of a kind that content/schemas.ts defines');
     if (code !== 'invalid_type') return problem(path, message);
-    // A field without a value is null.
-    if ((valueAt(data, path) ?? undefined) === undefined)
-      return problem(path, path.length > 0 ? 'is missing' : 'is empty');
+    if (isMissing) return problem(path, path.length > 0 ? 'is missing' : 'is empty');
     const isOwn = message !== 'is missing' && !message.startsWith('Invalid input');
     return problem(path, isOwn ? message : `must be ${kinds[expected] ?? expected}`);
   });

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { readTextFile } from './read-text.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-text-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const read = (source: string) => {
-  const path = join(folder, 'a.md');
-  writeFileSync(path, source);
-  return readTextFile(path, 'a.md');
+  const folder = temporaryFolder();
+  writeIn(folder, 'a.md', source);
+  return readTextFile(join(folder, 'a.md'), 'a.md');
 };
 
 it.each([
