@@ -2,9 +2,14 @@ import { HttpError } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '../protocol/composition.ts';
 
+/** Whether the API failed. Any other 4xx is an answer. */
+export function isFailedStatus(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
 /** Whether a read failed on the API's side, not in what a remote makes of its answer. */
 export function isApiFailure(queryClient: QueryClient, error: unknown): boolean {
-  if (error instanceof HttpError) return error.status >= 500 || error.status === 429;
+  if (error instanceof HttpError) return isFailedStatus(error.status);
   // No answer, or one that is no JSON. What a remote picks from an answer is no read of its own.
   const reads = queryClient.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.pick });
   return reads.some(({ state }) => state.error === error);

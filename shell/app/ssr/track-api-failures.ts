@@ -2,6 +2,7 @@ import { type ApiQuery, HttpError, type PrefetchContext } from '@site/kit';
 import { createQueryClient, ensureQuery } from '@site/kit/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderEnvironment } from '../../protocol/render.ts';
+import { isFailedStatus } from '../query-cache.ts';
 
 /** The reads and posts of one render. Records whether any failed on the API's side: unreachable, 429 or 5xx. */
 export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 'apiFetch' | 'apiPost'>) {
@@ -9,7 +10,7 @@ export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 
   async function track<T extends { status: number }>(request: Promise<T>): Promise<T> {
     try {
       const response = await request;
-      hasFailed ||= response.status >= 500 || response.status === 429;
+      hasFailed ||= isFailedStatus(response.status);
       return response;
     } catch (error) {
       hasFailed = true;
@@ -34,13 +35,13 @@ export function withoutBody(error: unknown) {
   return error instanceof HttpError ? new Error(`The API answered ${error.status}`) : error;
 }
 
-/** The reads that failed, without those that the API refused (any other 4xx is an answer). `lacksData`: the API failed, not the remote's own `pick`. */
+/** The reads that failed, without those that the API refused. `lacksData`: the API failed, not the remote's own `pick`. */
 export function failedReads(queryClient: QueryClient): { error: unknown; lacksData: boolean }[] {
   return queryClient
     .getQueryCache()
     .getAll()
     .flatMap(({ state: { error }, meta }) => {
-      if (!error || (error instanceof HttpError && error.status < 500 && error.status !== 429)) return [];
+      if (!error || (error instanceof HttpError && !isFailedStatus(error.status))) return [];
       const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
       const isAnswered = pick && queryClient.getQueryData(pick.of.queryKey) !== undefined;
       return [{ error: withoutBody(error), lacksData: !isAnswered }];
