@@ -12,9 +12,12 @@ export function createSlotLoader(
   /** The ids of slots without code, by their errors. Those come from the shell, so their stacks do not name the slot. */
   const failed = new Map<unknown, string>();
 
-  function reject(id: string, error: Error) {
-    failed.set(error, id);
-    return settledPromise<SlotDefinition>({ status: 'rejected', reason: error });
+  // `use` reads promises with these fields without suspending.
+  function reject(id: string, reason: Error) {
+    failed.set(reason, id);
+    const promise = Promise.reject<SlotDefinition>(reason);
+    promise.catch(() => {});
+    return Object.assign(promise, { status: 'rejected', reason });
   }
 
   function load(slot: TabModule): Promise<SlotDefinition> {
@@ -22,20 +25,9 @@ export function createSlotLoader(
     const id = moduleId(slot);
     if (isQuarantined(slot)) return reject(id, new LateError(`${id} is quarantined after a failure`));
     const value = composition.slot(slot);
-    return value
-      ? settledPromise({ status: 'fulfilled', value })
-      : reject(id, new Error(`${id} has no server code`));
+    if (!value) return reject(id, new Error(`${id} has no server code`));
+    return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   }
 
   return { load, embedded, failed };
-}
-
-/** A promise that `use` reads without suspending. */
-function settledPromise<T>(
-  result: { status: 'fulfilled'; value: T } | { status: 'rejected'; reason: Error },
-): Promise<T> {
-  const promise =
-    result.status === 'fulfilled' ? Promise.resolve(result.value) : Promise.reject(result.reason);
-  promise.catch(() => {});
-  return Object.assign(promise, result);
 }
