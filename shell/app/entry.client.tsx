@@ -61,7 +61,7 @@ async function start(container: HTMLElement, state: PageState) {
   const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
     report(remote, 'load', pattern);
   });
-  const navigation = createNavigation({ first, ...loader });
+  const navigation = createNavigation(first, loader);
   /** The form fields of the first page. */
   const fields = [...container.querySelectorAll<Field>('input, select, textarea')];
   followNavigation();

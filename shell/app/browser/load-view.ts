@@ -5,8 +5,16 @@ import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { redirectOf } from '../page/redirect-of.ts';
 import { forgetFailedReads } from '../query-cache.ts';
 import { locationOf, type View } from '../view.ts';
-import type { LoadOptions } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
+
+interface LoadOptions {
+  /** The key of the history entry. */
+  key: string;
+  /** True for Back and Forward: cached data is then shown without a skeleton. */
+  isTraversal: boolean;
+  /** True if the visitor is still at the same thing: no skeleton replaces the page. */
+  isInPlace: boolean;
+}
 
 export type ViewLoader = ReturnType<typeof createViewLoader>;
 
@@ -45,6 +53,7 @@ export function createViewLoader(
   }
 
   return {
+    /** Whether this tab can show an address. The browser loads a document for all others. */
     canShow: (url: URL) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
     /** Yields the skeleton first if it must be shown, then the loaded view. */
     async *load(url: URL, { key, isTraversal, isInPlace }: LoadOptions): AsyncGenerator<View, void> {

@@ -4,6 +4,7 @@ import { createPath, type Navigator, type To } from 'react-router';
 import { moveFocus } from '../move-focus.ts';
 import { safeDecode } from '../safe-decode.ts';
 import { isSameAddress, isSamePage, locationOf, type View } from '../view.ts';
+import type { ViewLoader } from './load-view.ts';
 
 export interface NavigationState {
   /** The view on screen. */
@@ -19,33 +20,14 @@ export type PageNavigation = ReturnType<typeof createNavigation>;
 /** `isInPlace`: the page kept scroll position and focus, because the visitor is still at the same thing. */
 export type NavigatedListener = (view: View, isInPlace: boolean) => void;
 
-export interface LoadOptions {
-  /** The key of the history entry. */
-  key: string;
-  /** True for Back and Forward: cached data is then shown without a skeleton. */
-  isTraversal: boolean;
-  /** True if the visitor is still at the same thing: no skeleton replaces the page. */
-  isInPlace: boolean;
-}
-
-/** Loads a view in steps that can each be shown: sometimes its skeleton first, then the view itself. */
-export type LoadView = (url: URL, options: LoadOptions) => AsyncIterable<View>;
-
 /** The `info` of a navigation that keeps scroll position and focus. */
 const inPlace = Symbol('in place');
-
-export interface NavigationOptions {
-  first: View;
-  /** Whether this tab can show an address. The browser loads a document for all others. */
-  canShow: (url: URL) => boolean;
-  load: LoadView;
-}
 
 /**
  * Client-side navigation on the Navigation API: links, GET forms, Back and Forward all arrive as one `navigate` event. The
  * browser keeps history and scroll positions and aborts outdated navigations. Browsers without this API load documents.
  */
-export function createNavigation({ first, canShow, load }: NavigationOptions) {
+export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader, 'canShow' | 'load'>) {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
   /** The navigation that is under way. */

@@ -80,13 +80,9 @@ type Tracked<T> = Promise<T> & { status: 'pending' | 'fulfilled' | 'rejected'; v
 function tracked<T>(promise: Promise<T>): Tracked<T> {
   const result: Tracked<T> = Object.assign(promise, { status: 'pending' as const });
   promise.then(
-    (value) => {
-      Object.assign(result, { status: 'fulfilled', value });
-    },
-    (reason) => {
-      // Do not return the rejected promise: it would also reject the one that `then` makes.
-      Object.assign(result, { status: 'rejected', reason });
-    },
+    (value) => void Object.assign(result, { status: 'fulfilled', value }),
+    // Do not return the rejected promise: it would also reject the one that `then` makes.
+    (reason) => void Object.assign(result, { status: 'rejected', reason }),
   );
   return result;
 }
