@@ -2,23 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptMeanings, checkMeanings, hashOf, numbersNamedIn } from './core-meanings.ts';
 import { textsIn } from './texts.ts';
 
-const numbers = [
-  '4',
-  '7',
-  '22',
-  '101',
-  '111',
-  '444',
-  '888',
-  '911',
-  '1111',
-  '1234',
-  '1818',
-  '1991',
-  '2020',
-  '8888',
-  '000',
-];
+const numbers = [4, 7, 22, 101, 111, 444, 888, 911, 1111, 1234, 1818, 1991, 2020, 8888, '000'];
 const meanings = Object.fromEntries(numbers.map((number) => [number, `${number} means x.`]));
 
 it.each([
