@@ -34,7 +34,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     strict: true,
     allowPositionals: true,
     options: {
-      report: { type: 'boolean' },
+      report: { type: 'boolean', default: false },
       accept: { type: 'boolean' },
       meanings: { type: 'string' },
       today: { type: 'string' },
@@ -46,13 +46,7 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
   const folder = positionals.find((each) => !numbers.includes(each));
   if (folder && !existsSync(folder))
     throw new Error(`${folder} is neither a number nor a folder with content.`);
-  return {
-    report: values.report ?? false,
-    accept: values.accept ? numbers : undefined,
-    folder,
-    meanings: values.meanings,
-    today: values.today,
-  };
+  return { ...values, accept: values.accept ? numbers : undefined, folder };
 }
 
 /** The content of the API or of a remote. */
