@@ -1,23 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PresetOptions } from './preset.ts';
 import { type ExposedModule, scanModules } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
 import { importPath, writeIfChanged } from './write-if-changed.ts';
 
-interface EntriesOptions {
-  /** The remote's folder. */
-  root: string;
-  /** The folder for the entries. */
-  dir: string;
-  name: string;
-  /** Adds the workbench, a page that lists the pages and slots of the remote. */
-  dev: boolean;
-}
-
 const workbenchSource = fileURLToPath(new URL('./workbench/workbench.tsx', import.meta.url));
 
-/** Finds the modules of a remote, and generates source files for the bundler. */
-export function writeEntries({ root, dir, name, dev }: EntriesOptions) {
+/** Finds the modules of a remote, in development with the workbench, and generates source files for the bundler. */
+export function writeEntries({ root, outDir, name, dev }: PresetOptions) {
+  const dir = join(outDir, '.entry');
   const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
   const from = (file: string) => JSON.stringify(importPath(dir, file));
   const modules = scanModules(root);

@@ -71,9 +71,9 @@ export interface PresetOptions {
 }
 
 /** The Rsbuild configuration of all remotes: a container for browsers and a module for the server. */
-export function remotePreset({ root, name, outDir, dev = false }: PresetOptions): RsbuildConfig {
-  const dir = join(outDir, '.entry');
-  const { modules, ...entries } = writeEntries({ root, dir, name, dev });
+export function remotePreset(options: PresetOptions): RsbuildConfig {
+  const { root, name, outDir, dev = false } = options;
+  const { modules, ...entries } = writeEntries(options);
   const server = serverBundle(join(outDir, 'server'));
   const describe = serverBundle(join(outDir, '.describe'));
   // The ids of modules depend on these paths. Relative ones are the same in every folder.
