@@ -13,14 +13,8 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** The folder of the development build. `dist` holds only production builds. */
 export const devShellDir = join(shellDir, '.site', 'dev');
 
-export interface BuildShellOptions {
-  dev?: boolean;
-  /** The folder to build into. */
-  dist?: string;
-}
-
-/** Builds the shell for browsers (`dist/web`) and for the server (`dist/server`). */
-export async function buildShell(options: BuildShellOptions = {}): Promise<ShellBuild> {
+/** Builds the shell into `dist`: for browsers (`dist/web`) and for the server (`dist/server`). */
+export async function buildShell(options: { dev?: boolean; dist?: string } = {}): Promise<ShellBuild> {
   const { dev = false, dist = dev ? devShellDir : join(shellDir, 'dist') } = options;
   const rsbuild = await createRsbuild({
     cwd: shellDir,
