@@ -11,12 +11,6 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-export interface ToastStore {
-  subscribe: (listener: () => void) => () => void;
-  getSnapshot: () => ShownToast | undefined;
-  dismiss: (id: number) => void;
-}
-
 const listeners = new Set<() => void>();
 let shown: ShownToast | undefined;
 let lastId = 0;
@@ -34,13 +28,15 @@ export function toast(message: ToastMessage): () => void {
   return () => toastStore.dismiss(id);
 }
 
-export const toastStore: ToastStore = {
-  subscribe(listener) {
+export const toastStore = {
+  subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   },
   getSnapshot: () => shown,
-  dismiss(id) {
+  dismiss(id: number) {
     if (shown?.id === id) show({ ...shown, open: false });
   },
 };
+
+export type ToastStore = typeof toastStore;
