@@ -21,21 +21,14 @@ interface SiteTreeProps {
 
 /** The whole tree for one view, the same on the server and in the browser. */
 export function SiteTree({ runtime, view, rendered = [view], navigator, retry = () => {} }: SiteTreeProps) {
-  const { site, noteRead, visitValues, composition } = runtime;
-  const host = useMemo(
-    () => ({
-      site,
-      SlotView,
-      FailedRegion,
-      noteRead,
-      visitValues,
-      searchEntries: () =>
-        composition().pages.flatMap(({ pattern, searchEntry }) =>
-          searchEntry ? [{ ...searchEntry, path: pattern }] : [],
-        ),
-    }),
-    [site, noteRead, visitValues, composition],
-  );
+  const host = useMemo(() => {
+    const { site, noteRead, visitValues, composition } = runtime;
+    const searchEntries = () =>
+      composition().pages.flatMap(({ pattern, searchEntry }) =>
+        searchEntry ? [{ ...searchEntry, path: pattern }] : [],
+      );
+    return { site, noteRead, visitValues, searchEntries, SlotView, FailedRegion };
+  }, [runtime]);
   return (
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>
