@@ -1,45 +1,31 @@
-/** British spellings, and what an American writes. Patterns match whole words in any case. */
-const spellings: readonly (readonly [pattern: string, advice: string])[] = [
-  [
-    // The exceptions are names, and words that Americans write with -our, too.
-    '(?!(?:fl|sc|dev|cont|det|vel|glam|am|param|troubad|downp|outp|seym|gilm|balf)our)\\w{2,}our(?:s|ed|ing|ite|ites|able|ably|er|ers|ful|fully|less|hood|hoods|y|al)?',
+/** Patterns of British spellings, which match whole words in any case, and what an American writes. */
+const spellings: Readonly<Record<string, string>> = {
+  // The exceptions are names, and words that Americans write with -our, too.
+  '(?!(?:fl|sc|dev|cont|det|vel|glam|am|param|troubad|downp|outp|seym|gilm|balf)our)\\w{2,}our(?:s|ed|ing|ite|ites|able|ably|er|ers|ful|fully|less|hood|hoods|y|al)?':
     '-or: color, favorite, honor, neighbor',
-  ],
-  [
-    '(?:re|un|dis)?(?:real|recogn|organ|apolog|emphas|memor|critic|symbol|general|special|summar|final|minim|maxim|optim|priorit|normal|visual|actual|ritual|individual|energ|harmon|idol|util|character|categor|author|fantas|mesmer|hypnot|synchron|standard|jeopard|agon|public|stabil|mobil|sensit|neutral|personal|popular|familiar|rational|social|spiritual|romantic|dramat|traumat|terror|ideal|internal|item|digit|scrutin|sympath|empath|central|crystall|equal|civil|legal|modern|moral|material|brutal|capital|theor|philosoph|custom|patron|verbal|vocal|vital)is(?:e|es|ed|ing|er|ers|able|ation|ations)',
+  '(?:re|un|dis)?(?:real|recogn|organ|apolog|emphas|memor|critic|symbol|general|special|summar|final|minim|maxim|optim|priorit|normal|visual|actual|ritual|individual|energ|harmon|idol|util|character|categor|author|fantas|mesmer|hypnot|synchron|standard|jeopard|agon|public|stabil|mobil|sensit|neutral|personal|popular|familiar|rational|social|spiritual|romantic|dramat|traumat|terror|ideal|internal|item|digit|scrutin|sympath|empath|central|crystall|equal|civil|legal|modern|moral|material|brutal|capital|theor|philosoph|custom|patron|verbal|vocal|vital)is(?:e|es|ed|ing|er|ers|able|ation|ations)':
     '-ize: realize, organize',
-  ],
-  ['(?:anal|paral)ys(?:e|ed|es|ing)', '-yze: analyze'],
-  ['cent(?:re|res|red|ring|repieces?)', '-er: center'],
-  [
-    '(?:theat|(?:kilo|centi|milli)?met|lit|fib|somb|lust|spect|meag|calib|manoeuv|sab)res?',
+  '(?:anal|paral)ys(?:e|ed|es|ing)': '-yze: analyze',
+  'cent(?:re|res|red|ring|repieces?)': '-er: center',
+  '(?:theat|(?:kilo|centi|milli)?met|lit|fib|somb|lust|spect|meag|calib|manoeuv|sab)res?':
     '-er: theater, meter',
-  ],
-  [
-    '(?:travel|cancel|label|model|signal|counsel|quarrel|marvel|level|fuel|dial|equal|total|channel|tunnel|pencil|jewel|unravel|shovel|swivel|initial|rival)l(?:ed|ing|er|ers|or|ors|ery|ous)',
+  '(?:travel|cancel|label|model|signal|counsel|quarrel|marvel|level|fuel|dial|equal|total|channel|tunnel|pencil|jewel|unravel|shovel|swivel|initial|rival)l(?:ed|ing|er|ers|or|ors|ery|ous)':
     'one l: traveled, canceled',
-  ],
-  [
-    '(?:(?:fulfil|enrol|instal)s?|skilful|wilful|instalments?|fulfilments?|enrolments?|skilfully|wilfully)',
+  '(?:(?:fulfil|enrol|instal)s?|skilful|wilful|instalments?|fulfilments?|enrolments?|skilfully|wilfully)':
     'll: fulfill, enroll, skillful',
-  ],
-  ['(?:defence|offence|pretence|licence)s?', '-se: defense, license'],
-  ['practis(?:e|ed|es|ing)', 'practice'],
-  ['analogues?', 'analog'],
-  ['(?:judgements?|acknowledgements?|ageing)', 'judgment, acknowledgment, aging'],
-  ['(?:to|after|back|for|up|down)wards', 'no s: toward, afterward, backward'],
-  ['(?:amongst|whilst|amidst)', 'among, while, amid'],
-  ['(?:learnt|leant|spoilt|spilt|smelt|spelt(?![ -](?:bread|flour)))', '-ed: learned, spelled'],
-  [
-    '(?:whom|whence|whither|ought|shall|nought|thrice|hitherto|betwixt|indeed|seldom|scarcely|lest|albeit)',
+  '(?:defence|offence|pretence|licence)s?': '-se: defense, license',
+  'practis(?:e|ed|es|ing)': 'practice',
+  'analogues?': 'analog',
+  '(?:judgements?|acknowledgements?|ageing)': 'judgment, acknowledgment, aging',
+  '(?:to|after|back|for|up|down)wards': 'no s: toward, afterward, backward',
+  '(?:amongst|whilst|amidst)': 'among, while, amid',
+  '(?:learnt|leant|spoilt|spilt|smelt|spelt(?![ -](?:bread|flour)))': '-ed: learned, spelled',
+  '(?:whom|whence|whither|ought|shall|nought|thrice|hitherto|betwixt|indeed|seldom|scarcely|lest|albeit)':
     'a plain, current word',
-  ],
   // "One" is a person at the start of a sentence and after these words, but not in "which one does".
-  [
-    '(?<=^|[^\\p{L}\\d ] ?|\\b(?:as|because|how|if|than|what|when|where|while|why) )one does',
+  '(?<=^|[^\\p{L}\\d ] ?|\\b(?:as|because|how|if|than|what|when|where|while|why) )one does':
     'you do, or people do',
-  ],
-];
+};
 
 /** British words and phrases with the American ones. The usual endings may follow the British word. */
 const words = `
@@ -63,7 +49,7 @@ const words = `
 `;
 
 const patterns = [
-  ...spellings.map(([pattern, advice]) => [`(?:${pattern})`, advice] as const),
+  ...Object.entries(spellings).map(([pattern, advice]) => [`(?:${pattern})`, advice] as const),
   ...words
     .trim()
     .split(/\n\s*|, /)

@@ -27,11 +27,9 @@ export function numbersNamedIn(
   { text, about }: Pick<Text, 'text' | 'about'>,
   meanings: CoreMeanings,
 ): string[] {
-  const long = [
-    ...text.matchAll(
-      /(?<![\p{L}\d$€£#/.:-]|\d,)(?:\d{1,2}:\d{2}|\d{3,8})(?=s?(?![\p{L}\d%]|[:.,]\d| (?:%|percent\b|dollars\b)))/gu,
-    ),
-  ]
+  const alone =
+    /(?<![\p{L}\d$€£#/.:-]|\d,)(?:\d{1,2}:\d{2}|\d{3,8})(?=s?(?![\p{L}\d%]|[:.,]\d| (?:%|percent\b|dollars\b)))/gu;
+  const long = [...text.matchAll(alone)]
     .filter(({ index, 0: digits }) => {
       const before = text.slice(0, index);
       const isDecade = /^\d{3}0s/.test(text.slice(index));

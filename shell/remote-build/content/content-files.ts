@@ -122,6 +122,8 @@ function fromHere(folder: string, problem: Problem): Problem {
   return { ...problem, file: relative(process.cwd(), join(folder, problem.file)) };
 }
 
+const contentImport = /(?:from|import)\s*\(?\s*['"](\.[^'"]*\.(?:yaml|md))['"]/g;
+
 /** Files that no code imports, and so no page shows, and imported files that do not exist or have no type. */
 function importProblems(root: string, names: readonly string[]): Problem[] {
   const folder = join(root, 'content');
@@ -129,11 +131,9 @@ function importProblems(root: string, names: readonly string[]): Problem[] {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).sort();
   const imported = new Map(
     sources.flatMap((source) =>
-      [
-        ...readFileSync(join(root, source), 'utf8').matchAll(
-          /(?:from|import)\s*\(?\s*['"](\.[^'"]*\.(?:yaml|md))['"]/g,
-        ),
-      ].map(([, path = '']) => [relative(folder, resolve(root, dirname(source), path)), source] as const),
+      [...readFileSync(join(root, source), 'utf8').matchAll(contentImport)].map(
+        ([, path = '']) => [relative(folder, resolve(root, dirname(source), path)), source] as const,
+      ),
     ),
   );
   const present = globSync('**/*.*', { cwd: folder }).filter((file) => !isOwnFile(file));
