@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isReserved } from '@site/releases/reserved-paths';
+import { writeIfChanged } from '../write-if-changed.ts';
 import { readPackage, remoteCompilerOptions, standaloneFiles } from './standalone.ts';
 
 export interface NewRemote {
@@ -32,17 +33,11 @@ export function createRemote(root: string, name: string, standalone?: Standalone
   const dir = standalone?.dir ?? join(root, `mf-${word}`);
   const remote: NewRemote = { name: `mf-${word}`, dir, path: `/${word}` };
   checkName(root, word, remote);
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(remote.dir, file)), { recursive: true });
-    writeFileSync(join(remote.dir, file), text);
-  };
+  const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
   // The second one replaces the README of the first.
   for (const folder of standalone ? [template, standaloneTemplate] : [template]) {
-    for (const file of globSync('**/*', { cwd: folder })) {
-      const from = join(folder, file);
-      if (statSync(from).isFile())
-        write(file.replaceAll('sample', word), fillTemplate(readFileSync(from, 'utf8'), word));
-    }
+    for (const file of globSync('**/*.*', { cwd: folder }))
+      write(file.replaceAll('sample', word), fillTemplate(readFileSync(join(folder, file), 'utf8'), word));
   }
   const files = standalone
     ? standaloneFiles(root, remote.name, standalone.registry)
