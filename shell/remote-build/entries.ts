@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PresetOptions } from './preset.ts';
 import { type ExposedModule, scanModules } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
 import { importPath, writeIfChanged } from './write-if-changed.ts';
+
+export interface PresetOptions {
+  /** The remote's folder. */
+  root: string;
+  name: string;
+  outDir: string;
+  /** Builds with hot module replacement. Such a build is never released. */
+  dev?: boolean;
+}
 
 const workbenchSource = fileURLToPath(new URL('./workbench/workbench.tsx', import.meta.url));
 

@@ -5,7 +5,7 @@ import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
-import { writeEntries } from './entries.ts';
+import { type PresetOptions, writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
 import { dropFallbacks, dropRepeated, scopesAsSelectors } from './postcss-plugins.ts';
 import { reproducible } from './reproducible.ts';
@@ -59,15 +59,6 @@ export function serverBundle(root: string) {
     },
     tools: { rspack: { output: { asyncChunks: false } } },
   };
-}
-
-export interface PresetOptions {
-  /** The remote's folder. */
-  root: string;
-  name: string;
-  outDir: string;
-  /** Builds with hot module replacement. Such a build is never released. */
-  dev?: boolean;
 }
 
 /** The Rsbuild configuration of all remotes: a container for browsers and a module for the server. */
