@@ -19,6 +19,7 @@ describe('prints the usage with exit code 2 for', () => {
     ['prune --keep=', '--keep is empty.'],
     ["prune --keep ' '", '--keep is empty.'],
     ["promote ' '", 'An argument is empty.'],
+    ['timestamp --expires 9999999d', '--expires must look like 24h, 5m or 30s.'],
     ['timestamp --watch --every 2d', '--every must be shorter than --expires.'],
     ['timestamp --watch --expires 30s', '--every must be shorter than --expires.'],
     ['promote mf-tools --wait soon', '--wait must'],
