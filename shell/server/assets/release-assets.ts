@@ -61,7 +61,7 @@ export function createReleaseAssets(
     // A shell that was itself loaded from the store keeps only a few of its files.
     const own = isOwn ? shellFile(path, type, accepted) : undefined;
     if (own) return own;
-    const release = await findRelease(remote, version);
+    const release = await readOrReport(remote, version, manifestFile, () => readRelease(remote, version));
     if (release && path === manifestFile)
       return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
@@ -72,59 +72,49 @@ export function createReleaseAssets(
       // Without a good compressed file, the browser gets the plain one.
       if (bytes) return { bytes, encoding: accepted, type };
     }
-    return { bytes: await read(release, path, 'identity'), encoding: 'identity', type };
+    const bytes = await read(release, path, 'identity');
+    return bytes && { bytes, encoding: 'identity', type };
   }
 
-  async function read(release: PinnedRelease, path: string, encoding: ContentEncoding): Promise<Buffer> {
+  async function read(release: PinnedRelease, path: string, encoding: ContentEncoding) {
     const { name, version } = release;
     const file = path + suffix[encoding];
     const key = `${name} ${version} ${file}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    try {
+    return readOrReport(name, version, file, async () => {
       const bytes = await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding);
       cache.set(key, bytes);
-      failedFiles?.delete(name, version, file);
       return bytes;
-    } catch (error) {
-      report(name, version, file, error, () => read(release, path, encoding));
-      throw error;
-    }
+    });
   }
 
-  /** Logs a problem, except for an unknown release that is not served. For that, it returns true. */
-  function report(
+  /** Logs a failure and throws it. Undefined for an unknown release that is not served: anyone can ask for one. */
+  async function readOrReport<Content>(
     remote: string,
     version: string,
     file: string,
-    error: unknown,
-    readAgain: () => Promise<unknown>,
-  ): boolean {
-    const problem = asReleaseError(error, { remote, release: version });
-    const { code } = problem;
-    const isServed = failedFiles?.add(remote, version, file, problem, readAgain) ?? false;
-    // Anyone can ask for a release that never existed.
-    const isUnknown = !isServed && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
-    if (!isUnknown)
+    readContent: () => Promise<Content>,
+  ): Promise<Content | undefined> {
+    try {
+      const content = await readContent();
+      failedFiles?.delete(remote, version, file);
+      return content;
+    } catch (error) {
+      const problem = asReleaseError(error, { remote, release: version });
+      const { code } = problem;
+      const readAgain = () => readOrReport(remote, version, file, readContent);
+      const isServed = failedFiles?.add(remote, version, file, problem, readAgain) ?? false;
+      if (!isServed && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN')) return undefined;
       log.error({ remote, release: version, file, code, err: error }, 'cannot serve a release file');
-    return isUnknown;
+      throw error;
+    }
   }
 
   function shellFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
     const compressed = accepted === 'identity' ? undefined : shell.file(path + suffix[accepted]);
     const bytes = compressed ?? shell.file(path);
     return bytes && { bytes, encoding: compressed ? accepted : 'identity', type };
-  }
-
-  async function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    try {
-      const release = await readRelease(remote, version);
-      failedFiles?.delete(remote, version, manifestFile);
-      return release;
-    } catch (error) {
-      if (!report(remote, version, manifestFile, error, () => findRelease(remote, version))) throw error;
-      return undefined;
-    }
   }
 
   return {
