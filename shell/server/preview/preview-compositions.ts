@@ -43,9 +43,18 @@ export class PreviewCompositions {
     max: maxPreviews,
     ttl: idleAfterMs,
     ttlAutopurge: true,
+    updateAgeOnGet: true,
     dispose: (started) => void close(started),
   });
-  readonly #checked = new LRUCache<string, Promise<PinnedRelease>>({ max: maxPreviews, ttl: checkedForMs });
+  readonly #checked = new LRUCache<string, Promise<PinnedRelease>, Preview>({
+    max: maxPreviews,
+    ttl: checkedForMs,
+    memoMethod: (name, _stale, { context: { remote, version } }) => {
+      const release = this.#read(remote, version);
+      release.catch(() => this.#started.delete(name));
+      return release;
+    },
+  });
 
   constructor(options: PreviewOptions) {
     this.#options = options;
@@ -54,8 +63,9 @@ export class PreviewCompositions {
   /** Throws a ReleaseError if the token or its release is not valid, or if the release does not fit the live ones. */
   async open(token: string): Promise<{ preview: Preview; running: RunningComposition }> {
     const preview = openPreview(token, this.#options.keyRing.keys);
-    const candidate = await this.#check(preview);
-    return { preview, running: await this.#start(candidate) };
+    const name = `${preview.remote}@${preview.version}`;
+    const candidate = await this.#checked.memo(name, { context: preview });
+    return { preview, running: await this.#start(name, candidate) };
   }
 
   /** How many compositions are in memory. */
@@ -69,17 +79,7 @@ export class PreviewCompositions {
     await Promise.all(closing);
   }
 
-  /** Reads the release and whether it was rolled back, at most once a second. */
-  #check({ remote, version }: Preview): Promise<PinnedRelease> {
-    const name = `${remote}@${version}`;
-    const known = this.#checked.get(name);
-    if (known) return known;
-    const release = this.#read(remote, version);
-    this.#checked.set(name, release);
-    release.catch(() => this.#started.delete(name));
-    return release;
-  }
-
+  /** Reads the release and whether it was rolled back. */
   async #read(remote: string, version: string): Promise<PinnedRelease> {
     const { store, keyRing } = this.#options;
     const [release, { pointer }] = await Promise.all([
@@ -91,20 +91,14 @@ export class PreviewCompositions {
     return release;
   }
 
-  #start(candidate: PinnedRelease): Promise<RunningComposition> {
-    const { name: remote, version } = candidate;
-    const name = `${remote}@${version}`;
+  #start(name: string, candidate: PinnedRelease): Promise<RunningComposition> {
     const live = this.#options.current().composition;
     const composition = withReleases(live, [candidate]);
     const [problem] = newProblems(problemsOf(live), problemsOf(composition));
     if (problem) throw problem;
     const known = this.#started.get(name);
-    if (known?.id === composition.id) {
-      // Setting the entry again restarts its time to live.
-      this.#started.set(name, known);
-      return known.running;
-    }
-    const preview = previewBar(remote, version);
+    if (known?.id === composition.id) return known.running;
+    const preview = previewBar(candidate.name, candidate.version);
     const running = startComposition(composition, { ...this.#options, preview });
     const started = { id: composition.id, running };
     this.#started.set(name, started);
