@@ -25,7 +25,6 @@ import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
-import { createReadCheck } from './pages/unchanged-reads.ts';
 import { createPreviews } from './preview/preview.ts';
 import { PreviewCompositions } from './preview/preview-compositions.ts';
 import type { ReportedFailure } from './workers/protocol.ts';
@@ -123,21 +122,13 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
   const isSecure = config.site.origin.startsWith('https:');
   const chooseInRollout = divideVisitors({ servedCandidate, current, isSecure });
   pages = new PageService({
+    config,
     current,
     choose: (visit) => previews.choose(visit) ?? chooseInRollout(visit) ?? { running: current() },
-    cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
-    counts,
     headers,
     onFailure,
-    onRecovery: (path, requestId, by) =>
-      log.info({ ...by, path, requestId, recovered: true }, 'the failure ended'),
-    onRender(seconds, apiSeconds, servedBy, { isPreview }) {
-      if (isPreview) return;
-      const ownSeconds = Math.max(0, seconds - apiSeconds);
-      counts.countRenderTime(servedBy, ownSeconds);
-      metrics.renders.observe({ part: 'own' }, ownSeconds);
-      metrics.renders.observe({ part: 'whole' }, seconds);
-    },
+    metrics,
+    log,
   });
 
   const app = fastify({

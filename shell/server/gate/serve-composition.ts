@@ -10,7 +10,6 @@ import { createMetrics } from '../ops/metrics.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
-import { createReadCheck } from '../pages/unchanged-reads.ts';
 import { compositionOptions } from '../workers/render-samples.ts';
 
 type ServeOptions = Omit<Parameters<HydratePages>[0], 'addresses' | 'isRequired'> & { apiUrl?: string };
@@ -30,14 +29,13 @@ export async function serveComposition({ store, trustedKeys, composition, shell,
   registerSpeculationRules(app);
   const metrics = createMetrics();
   const pages = new PageService({
+    config,
     current: () => running,
     choose: () => ({ running }),
-    cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
-    counts: metrics.releaseCounts,
-    headers: { ...securityHeaders },
+    headers: securityHeaders,
     onFailure: () => {},
-    onRecovery: () => {},
-    onRender: () => {},
+    metrics,
+    log,
   });
   registerPages(app, { pages, metrics, isClosing: () => false });
   // The gate reads errors in the browser's console, so it drops reports.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { compressText } from '../http/compressed-text.ts';
-import { PageCache, type PageCacheOptions } from './page-cache.ts';
+import { PageCache, type ReadCheck } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
 
 type Changes = Partial<ConstructorParameters<typeof PageResponse>[1]>;
@@ -11,8 +11,10 @@ const page = async (html: string, changes: Changes = {}) => {
 };
 const missing = (html: string) => page(html, { status: 404 });
 const poorer = (html: string) => page(html, { lacks: 'data' });
-const cacheOf = (options: Partial<PageCacheOptions>) =>
-  new PageCache({ maxBytes: 1e6, freshForMs: 0, areUnchanged: async () => false, ...options });
+const cacheOf = (
+  options: { maxBytes?: number; freshForMs?: number },
+  areUnchanged: ReadCheck = async () => false,
+) => new PageCache({ maxBytes: 1e6, freshForMs: 0, ...options }, areUnchanged);
 const text = async ({ response }: { response: PageResponse }) =>
   String((await response.encoded('identity')).body);
 
@@ -67,10 +69,7 @@ test('compresses no page better whose address anyone can make up', async () => {
 test('shares one render between concurrent visitors', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   let renders = 0;
-  const make = () => {
-    renders += 1;
-    return page(`render ${renders}`);
-  };
+  const make = () => page(`render ${++renders}`);
   const responses = await Promise.all([cache.get('k', make), cache.get('k', make), cache.get('k', make)]);
   expect(await Promise.all(responses.map(text))).toEqual(['render 1', 'render 1', 'render 1']);
 });
@@ -150,21 +149,11 @@ describe('a stale page whose reads can be checked', () => {
   const reads = [['/api/one', 'W/"1"']] as const;
 
   /** Gets a page twice, the second time when it is stale, and returns whether it was rendered again. */
-  async function isRenderedAgain(areUnchanged: PageCacheOptions['areUnchanged'], afterMs = 10_000) {
+  async function isRenderedAgain(areUnchanged: ReadCheck, afterMs = 10_000) {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    const checked: unknown[] = [];
-    const cache = cacheOf({
-      freshForMs: 5_000,
-      areUnchanged: (asked) => {
-        checked.push(asked);
-        return areUnchanged(asked);
-      },
-    });
-    let renders = 0;
-    const render = () => {
-      renders += 1;
-      return page('text', { reads });
-    };
+    const check = vi.fn(areUnchanged);
+    const cache = cacheOf({ freshForMs: 5_000 }, check);
+    const render = vi.fn(() => page('text', { reads }));
     await cache.get('k', render);
     vi.advanceTimersByTime(afterMs);
     // Correcting the clock of the machine changes nothing.
@@ -174,7 +163,8 @@ describe('a stale page whose reads can be checked', () => {
     await new Promise(setImmediate);
     expect(second.state).toBe('stale');
     const third = await cache.get('k', render);
-    return { renders, checked, state: third.state };
+    const checked = check.mock.calls.flat();
+    return { renders: render.mock.calls.length, checked, state: third.state };
   }
 
   test('is kept while the API answers the same', async () => {

@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { RenderConfig } from '../config.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 import { staleForMs } from './cache-control.ts';
 import type { PageResponse } from './page-response.ts';
 
-export interface PageCacheOptions {
-  maxBytes: number;
-  freshForMs: number;
-  /** Whether the API still answers these reads as it did. */
-  areUnchanged: (reads: readonly ApiRead[]) => Promise<boolean>;
-}
+/** Whether the API still answers these reads as it did. */
+export type ReadCheck = (reads: readonly ApiRead[]) => Promise<boolean>;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
@@ -48,10 +45,10 @@ export class PageCache {
   readonly #arbitrary: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Promise<PageResponse>>();
   readonly #freshForMs: number;
-  readonly #areUnchanged: PageCacheOptions['areUnchanged'];
+  readonly #areUnchanged: ReadCheck;
   #recompressing: Promise<void> = Promise.resolve();
 
-  constructor({ maxBytes, freshForMs, areUnchanged }: PageCacheOptions) {
+  constructor({ maxBytes, freshForMs }: RenderConfig['pageCache'], areUnchanged: ReadCheck) {
     const cache = (maxSize: number) =>
       new LRUCache<string, Entry>({
         maxSize,

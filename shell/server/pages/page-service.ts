@@ -1,45 +1,41 @@
 import type { ComposedResource } from '@site/releases';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/composition-choice.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
+import type { RenderConfig } from '../config.ts';
 import { redactAddress } from '../http/redact-address.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import type { ReleaseCounts, RemoteRelease } from '../ops/release-counts.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { NotAtFault, RenderBusy, RenderUnavailable } from '../workers/render-unavailable.ts';
 import { personalCacheControl } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type Cached, type CacheState, PageCache } from './page-cache.ts';
 import { type FailedParts, failedParts, partsOf, servedBy } from './page-parts.ts';
 import type { PageResponse } from './page-response.ts';
 import { pageResponse, resourceResponse } from './rendered-response.ts';
 import { startRender, startResource } from './start-render.ts';
+import { createReadCheck } from './unchanged-reads.ts';
 
 interface PageServiceOptions {
+  config: RenderConfig;
   current: () => RunningComposition;
   choose: (visit: Visit) => Choice | Promise<Choice>;
-  cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, running: RunningComposition) => void;
-  /** Called when a page renders again after a failure. */
-  onRecovery: (path: string, requestId: string, servedBy: RemoteRelease) => void;
-  onRender: (
-    seconds: number,
-    apiSeconds: number,
-    servedBy: RemoteRelease,
-    running: RunningComposition,
-  ) => void;
-  counts: ReleaseCounts;
+  metrics: Metrics;
+  log: Logger;
 }
 
-/** The fields of a form, and who posted it. */
-interface PostedForm extends Visit {
-  form: Record<string, string>;
-  clientAddress: string;
+interface PageVisit extends Visit {
+  /** The fields of a form, and who posted it. Such a page is never cached. */
+  posted?: { form: Record<string, string>; clientAddress: string };
 }
 
 export interface ServedPage {
@@ -68,17 +64,20 @@ const unknownKey = '/*';
 /** Serves pages and resources, from the cache if possible. */
 export class PageService {
   readonly #options: PageServiceOptions;
+  readonly #counts: ReleaseCounts;
   readonly cache: PageCache;
   /** Why the last render of an address failed, so that the log has each failure and its end once. */
   readonly #failing = new LRUCache<string, string>({ max: maxFailing });
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
-    this.cache = new PageCache(options.cache);
+    this.#counts = options.metrics.releaseCounts;
+    const { apiUrl, pageCache, render } = options.config;
+    this.cache = new PageCache(pageCache, createReadCheck(apiUrl, render.loadTimeoutMs));
   }
 
-  /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address. */
-  serve(rawUrl: string, requestId: string, visit: Visit): MaybeServed | Promise<MaybeServed> {
+  /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address or an unwanted form. */
+  serve(rawUrl: string, requestId: string, visit: PageVisit): MaybeServed | Promise<MaybeServed> {
     const choice = this.#options.choose(visit);
     const serve = (chosen: Choice) => this.#serve(rawUrl, requestId, chosen, visit);
     return choice instanceof Promise ? choice.then(serve) : serve(choice);
@@ -88,33 +87,37 @@ export class PageService {
     rawUrl: string,
     requestId: string,
     choice: Choice,
-    visit?: Visit,
+    visit?: PageVisit,
   ): MaybeServed | Promise<MaybeServed> {
     const { running, isUncached } = choice;
     const address = pageAddress(rawUrl, running.match);
-    if (!address) return undefined;
+    const isPosted = visit?.posted !== undefined;
+    if (!address || (isPosted && !address.page?.posts)) return undefined;
     const { url, pathname } = address;
     // A resource has a static path, which goes before pages with parameters.
-    const resource = running.resource(pathname);
+    const resource = isPosted ? undefined : running.resource(pathname);
     const found = resource ?? address.page;
     const render = () =>
       resource
         ? this.#renderResource(running, resource, requestId, visit?.span)
-        : this.#renderPage(running, address, requestId, visit?.span);
+        : this.#renderPage(running, address, requestId, visit);
     const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
       if (visit && !resource) this.#countView(running, address, visit);
       return { kind: resource ? 'resource' : 'page', state, ...servedResponse(choice, found, response) };
     };
     // Scanners try thousands of addresses. Their not-found page is the same one.
     const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
-    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isUncached
-      ? render().then((response) => ({ response, state: 'none' }))
-      : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
+    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> =
+      isUncached || isPosted
+        ? render().then((response) => ({ response, state: 'none' }))
+        : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // It was replaced, was busy or lost its worker: another composition may render the page.
       if (!visit) throw error;
-      const next = await this.#nextChoice(choice, error, visit);
+      // Only what did not run can be tried again: a form must not be sent twice.
+      const mayRepeat = !isPosted || error instanceof RenderBusy;
+      const next = mayRepeat ? await this.#nextChoice(choice, error, visit) : choice;
       if (next.running !== running) return this.#serve(rawUrl, requestId, next, visit);
       this.#countErrorPage(running, found, error);
       throw error;
@@ -144,31 +147,9 @@ export class PageService {
     return pageAddress(rawUrl, this.#options.current().match)?.page?.posts ?? false;
   }
 
-  /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
-  async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
-    return this.#post(rawUrl, requestId, posted, await this.#options.choose(posted));
-  }
-
-  async #post(rawUrl: string, requestId: string, posted: PostedForm, choice: Choice): Promise<MaybeServed> {
-    const { running } = choice;
-    const address = pageAddress(rawUrl, running.match);
-    if (!address?.page?.posts) return undefined;
-    try {
-      const response = await this.#renderPage(running, address, requestId, posted.span, posted);
-      this.#countView(running, address, posted);
-      return { kind: 'page', state: 'none', ...servedResponse(choice, address.page, response) };
-    } catch (error) {
-      // Only what did not run can be tried again: the form must not be sent twice.
-      const next = error instanceof RenderBusy ? await this.#nextChoice(choice, error, posted) : choice;
-      if (next.running !== running) return this.#post(rawUrl, requestId, posted, next);
-      this.#countErrorPage(running, address.page, error);
-      throw error;
-    }
-  }
-
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
     if (isPreview || isCrawler(headers['user-agent'])) return;
-    for (const part of partsOf(tab, page)) this.#options.counts.countView(part);
+    for (const part of partsOf(tab, page)) this.#counts.countView(part);
   }
 
   /** Counts a visitor who gets no rendered page. It is the release's failure only if a worker ended while it rendered nothing else. */
@@ -177,35 +158,34 @@ export class PageService {
     const by = servedBy(running, found?.remote);
     const isWorkerFailure = error instanceof RenderUnavailable;
     const isReleaseFault = isWorkerFailure && !(error instanceof NotAtFault);
-    this.#options.counts.countPage(by, isWorkerFailure ? 503 : 500, isReleaseFault && found ? [by] : []);
+    this.#counts.countPage(by, isWorkerFailure ? 503 : 500, isReleaseFault && found ? [by] : []);
   }
 
   #countRender({ tab, isPreview }: RunningComposition, page: TabPage | undefined, failed: FailedParts): void {
     if (isPreview) return;
-    for (const part of partsOf(tab, page)) this.#options.counts.countRender(part, failed.get(part.remote));
+    for (const part of partsOf(tab, page)) this.#counts.countRender(part, failed.get(part.remote));
   }
 
   async #renderPage(
     running: RunningComposition,
     address: PageAddress,
     requestId: string,
-    span: TraceSpan | undefined,
-    posted?: Omit<PostedForm, 'headers'>,
+    { span, posted }: Pick<PageVisit, 'span' | 'posted'> = {},
   ): Promise<PageResponse> {
-    const { headers, onFailure, onRecovery, onRender } = this.#options;
+    const { headers, onFailure, metrics, log } = this.#options;
     const { url, page } = address;
     // Visitors of a rollout or a preview may get another release at the same time.
     const isTracked = running === this.#options.current() && !posted;
     const started = performance.now();
     const by = servedBy(running, page?.remote);
-    const rendering = startRender(running, address, requestId, span, posted);
-    // A pool that was closed, replaced or busy is not a failure of the page.
-    rendering.catch((error) => {
-      if (!page || running.pool.isClosed || error instanceof NotAtFault) return;
-      this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
-      if (isTracked) this.#failing.set(url, '');
+    const rendered = await startRender(running, address, requestId, span, posted).catch((error) => {
+      // A pool that was closed, replaced or busy is not a failure of the page.
+      if (page && !running.pool.isClosed && !(error instanceof NotAtFault)) {
+        this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
+        if (isTracked) this.#failing.set(url, '');
+      }
+      throw error;
     });
-    const rendered = await rendering;
     const failed = failedParts(rendered, page);
     this.#countRender(running, page, failed);
     const { status, pending, failures } = rendered;
@@ -216,7 +196,8 @@ export class PageService {
     for (const failure of failures)
       onFailure({ ...failure, ...logged, ...(repeated && { repeated }) }, requestId, running);
     const isWhole = status < 500 && failures.length === 0 && pending.length === 0;
-    if (isTracked && isWhole && this.#failing.delete(url)) onRecovery(logged.path, requestId, by);
+    if (isTracked && isWhole && this.#failing.delete(url))
+      log.info({ ...by, path: logged.path, requestId, recovered: true }, 'the failure ended');
     const response = pageResponse(rendered, {
       running,
       address,
@@ -224,7 +205,13 @@ export class PageService {
       failed: partsOf(running.tab, page).filter(({ remote }) => failed.has(remote)),
       headers,
     });
-    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, running);
+    if (!running.isPreview) {
+      const seconds = (performance.now() - started) / 1000;
+      const ownSeconds = Math.max(0, seconds - rendered.apiMs / 1000);
+      this.#counts.countRenderTime(by, ownSeconds);
+      metrics.renders.observe({ part: 'own' }, ownSeconds);
+      metrics.renders.observe({ part: 'whole' }, seconds);
+    }
     return response;
   }
 

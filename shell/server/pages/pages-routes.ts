@@ -58,12 +58,9 @@ export function registerPages(
       // Other sites must not post forms here.
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return sendText(reply, 403, 'Use the form on this site.');
-      const served = await pages.post(request.raw.url ?? '/', request.id, {
-        form: request.body ?? {},
-        clientAddress: request.ip,
-        headers: request.headers,
-        span: request.span,
-      });
+      const { headers, span, body, ip } = request;
+      const posted = { form: body ?? {}, clientAddress: ip };
+      const served = await pages.serve(request.raw.url ?? '/', request.id, { headers, span, posted });
       if (!served) return sendNotAllowed(reply);
       return send(request, reply, served);
     });
