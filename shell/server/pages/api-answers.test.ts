@@ -13,10 +13,7 @@ const get = (path: string, requestId: string) =>
   site.get(path, { headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' } });
 const requestLine = (requestId: string) =>
   site.waitForLine((line) => line.requestId === requestId && line.msg === 'request');
-const countOf = async (id: string) =>
-  Number(
-    new RegExp(`^shell_degraded_pages\\{page="${id}"\\} (\\d+)`, 'm').exec(await site.metrics())?.[1] ?? 0,
-  );
+const countOf = async (id: string) => (await site.metric(`shell_degraded_pages{page="${id}"}`)) || 0;
 
 test('a page is rendered again only when an answer of the API has changed since its last render', async () => {
   let text = 'first words';

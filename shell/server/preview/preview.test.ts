@@ -44,8 +44,7 @@ test('the command prints an address whose bearer alone sees the candidate', asyn
   expect(cookie).toMatch(/^preview=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   expect(opened.headers.get('cache-control')).toBe('no-store');
 
-  const countUncached = async () =>
-    Number(/shell_pages_total\{cache="none"\} (\d+)/.exec(await site.metrics())?.[1] ?? 0);
+  const countUncached = async () => (await site.metric('shell_pages_total{cache="none"}')) || 0;
   const uncached = await countUncached();
   const before = await site.get('/calm');
   const mine = { cookie: cookie.split(';')[0] ?? '' };

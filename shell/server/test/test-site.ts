@@ -37,6 +37,7 @@ async function startShell(config: ShellConfig, dev?: DevConfig) {
   const [origin = '', opsOrigin = ''] = [app, ops].map(
     ({ server }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   );
+  const metrics = async () => (await visitorOf(opsOrigin).get('/metrics')).html;
   return {
     origin,
     opsOrigin,
@@ -45,11 +46,15 @@ async function startShell(config: ShellConfig, dev?: DevConfig) {
     close,
     [Symbol.asyncDispose]: close,
     ...visitorOf(origin),
-    metrics: async () => (await visitorOf(opsOrigin).get('/metrics')).html,
+    metrics,
+    /** The value of a metric, such as `shell_pages_total{cache="miss"}`; NaN if there is none. */
+    async metric(name: string) {
+      const line = (await metrics()).split('\n').find((line) => line.startsWith(`${name} `));
+      return Number(line?.slice(name.length));
+    },
   };
 }
 
-/** Reads what a shell answers. */
 export function visitorOf(origin: string) {
   async function get(path: string, init: RequestInit = {}) {
     const response = await fetch(origin + path, { redirect: 'manual', ...init });
@@ -121,7 +126,6 @@ export async function startTestSite(
     /** The options of `promote` and `rollback` for this store. */
     operator,
     release,
-    /** Another shell on the same store. */
     replica: (changes: Partial<ShellConfig> = {}) => startShell({ ...config, ...changes }),
     /** The path in the store of a file of a live release. */
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
