@@ -3,14 +3,13 @@ import { figuresOf } from '../../releases/test/sample-release.ts';
 import { type Counted, createRecentFigures } from './recent-figures.ts';
 
 test('counts what was added in the last five minutes', () => {
-  let minute = 0;
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const start = performance.now();
   let all: Counted[] = [];
-  const figures = createRecentFigures(
-    () => all,
-    () => minute * 60_000,
-  );
-  const recentAt = (at: number, pages: number, failedPages: number) => {
-    minute = at;
+  const figures = createRecentFigures(() => all);
+  const recentAt = (minute: number, pages: number, failedPages: number) => {
+    vi.advanceTimersByTime(start + minute * 60_000 - performance.now());
     all = [figuresOf('mf-a', '1', { pages, failedPages })];
     return figures()[0]?.recent;
   };

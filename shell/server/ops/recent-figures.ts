@@ -13,13 +13,14 @@ const { growth } = arithmeticOf({
 });
 
 /** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
-export function createRecentFigures(figures: () => Counted[], now = () => performance.now()) {
+export function createRecentFigures(figures: () => Counted[]) {
   /** The oldest first, one of them from before the window. */
   const samples: { at: number; counted: Counted[] }[] = [];
   return (): ReleaseFigures[] => {
     const counted = figures();
-    samples.push({ at: now(), counted });
-    while ((samples[1]?.at ?? Number.POSITIVE_INFINITY) <= now() - windowMs) samples.shift();
+    const at = performance.now();
+    samples.push({ at, counted });
+    while ((samples[1]?.at ?? Number.POSITIVE_INFINITY) <= at - windowMs) samples.shift();
     const before = samples[0]?.counted ?? [];
     return counted.map((now) => {
       const old = before.find(({ remote, release }) => remote === now.remote && release === now.release);
