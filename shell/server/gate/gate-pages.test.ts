@@ -22,7 +22,7 @@ async function checkExtraPage(
     edit?.(root);
   });
   const { report } = await findings(`check ${build}`);
-  return { build, report, errors: report.findings.filter(({ code }: { code?: string }) => code) };
+  return { build, report, errors: report.findings.filter(({ code }) => code) };
 }
 
 const readsData = 'const text = useCached(extra)?.text;';

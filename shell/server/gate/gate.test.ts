@@ -35,7 +35,7 @@ beforeEach(() => site.api.recover());
 test('a release that changes nothing has no errors, even if the site had problems before', async () => {
   const { code, report } = await findings(`check mf-calm@${healthy}`);
   // A busy machine can take longer for a page.
-  expect(report.findings.filter(({ kind }: { kind: string }) => kind !== 'render time')).toEqual([]);
+  expect(report.findings.filter(({ kind }) => kind !== 'render time')).toEqual([]);
   expect(code).toBe(0);
   // The page links to an unknown address, before and now.
   expect(report.addresses).toBeGreaterThan(report.listed);
@@ -45,8 +45,7 @@ test('a release that changes nothing has no errors, even if the site had problem
 test('every kind of error and change is found, at its addresses', async () => {
   const { code, report } = await findings('check mf-calm@1.2');
   expect(code).toBe(1);
-  const found = (kind: string) =>
-    report.findings.filter((finding: { kind: string }) => finding.kind === kind);
+  const found = (kind: string) => report.findings.filter((finding) => finding.kind === kind);
   expect(found('title')).toEqual([errorOf('title', 'PAGE_METADATA', 'missing', '/calm')]);
   expect(found('description')).toEqual([
     { kind: 'description', address: '/calm', text: '“A page that behaves.” → “Another text.”' },
@@ -59,9 +58,10 @@ test('every kind of error and change is found, at its addresses', async () => {
   );
   expect(found('status')).toContainEqual(errorOf('status', 'PAGE_STATUS', '200 → 404'));
   expect(found('status')).toContainEqual({ kind: 'status', address: '/calm/moved', text: '404 → 200' });
-  expect(
-    found('sitemap').map(({ address, text }: { address: string; text: string }) => `${address} ${text}`),
-  ).toEqual(['/calm/extra no longer listed', '/calm/moved now listed']);
+  expect(found('sitemap').map(({ address, text }) => `${address} ${text}`)).toEqual([
+    '/calm/extra no longer listed',
+    '/calm/moved now listed',
+  ]);
   expect(found('script size')).toContainEqual(
     expect.objectContaining({
       code: 'SCRIPT_LIMIT',
@@ -203,11 +203,7 @@ test('a page that is neither listed nor linked is checked at its samples', async
 
 test('the first release of a remote may link to pages that are still to come', async () => {
   await using young = await startTestSite({ 'mf-chaos': site.builds['mf-chaos'] ?? '' });
-  const { out } = await releases(`check ${site.builds['mf-calm']} --json`, young);
-  const broken = JSON.parse(out).findings.filter(({ kind }: { kind: string }) => kind === 'broken link');
-  expect(broken).toContainEqual({
-    kind: 'broken link',
-    address: '/calm',
-    text: 'links to /nowhere, which is a 404',
-  });
+  const { report } = await findings(`check ${site.builds['mf-calm']}`, young);
+  const text = 'links to /nowhere, which is a 404';
+  expect(report.findings).toContainEqual({ kind: 'broken link', address: '/calm', text });
 });

@@ -1,8 +1,8 @@
+import type { SiteReport } from '../../../releases/gate/check-site.ts';
 import { runReleases } from '../../test/run-releases.ts';
 import type { TestSite } from '../../test/test-site.ts';
 import { renderSites } from '../render-sites.ts';
 
-/** The finding of an error in mf-calm. */
 export function errorOf(kind: string, code: string, text: string, address = '/calm/extra') {
   return { kind, code, remote: 'mf-calm', address, text };
 }
@@ -13,9 +13,9 @@ export function gateCommands(site: TestSite) {
     runReleases(of, command, { renderSites: (job) => renderSites({ ...job, apiUrl: of.api.url }) });
   return {
     releases,
-    async findings(command: string) {
-      const { code, out } = await releases(`${command} --json`);
-      return { code, report: JSON.parse(out) };
+    async findings(command: string, of = site) {
+      const { code, out } = await releases(`${command} --json`, of);
+      return { code, report: JSON.parse(out) as SiteReport };
     },
   };
 }
