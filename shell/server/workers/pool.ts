@@ -38,7 +38,7 @@ export class RenderPool {
   readonly #options: PoolOptions;
   readonly #moduleNames: string[];
   readonly #workers = new Set<PoolWorker>();
-  readonly #queue: Job[] = [];
+  readonly #queue = new Set<Job>();
   readonly #quarantine = new Quarantine();
   readonly #drained = Promise.withResolvers<void>();
   #lastJobId = 0;
@@ -107,8 +107,7 @@ export class RenderPool {
   #rejectReplaced(job: Job): void {
     job.reject(new CompositionReplaced());
     job.isReplaced = true;
-    const place = this.#queue.indexOf(job);
-    if (place >= 0) clearTimeout(this.#queue.splice(place, 1)[0]?.timer);
+    if (this.#queue.delete(job)) clearTimeout(job.timer);
     // In a standby pool keep the timer: it stops a worker that hangs. A closed pool stops all its workers anyway.
     if (!this.#closed) return;
     clearTimeout(job.timer);
@@ -135,7 +134,7 @@ export class RenderPool {
     input: Extract<WorkerInput, { kind: Kind }>,
   ): Promise<JobResults[Kind]> {
     if (this.#closed) throw new CompositionReplaced();
-    if (this.#queue.length >= this.#options.maxQueued)
+    if (this.#queue.size >= this.#options.maxQueued)
       throw new RenderBusy(`The render queue is full (${this.#options.maxQueued} jobs)`);
     const jobId = ++this.#lastJobId;
     const request = { ...input, jobId, currentYear: new Date().getFullYear(), quarantined: [] };
@@ -146,19 +145,19 @@ export class RenderPool {
 
   #enqueue(job: Job): void {
     job.timer = setTimeout(() => {
-      this.#queue.splice(this.#queue.indexOf(job), 1);
+      this.#queue.delete(job);
       job.reject(new (job.isSuspect ? RenderUnavailable : RenderBusy)('No render worker was free in time'));
       this.#dispatch();
     }, this.#options.queueTimeoutMs);
-    this.#queue.push(job);
+    this.#queue.add(job);
     this.#dispatch();
   }
 
   #dispatch(): void {
-    for (const job of [...this.#queue]) {
+    for (const job of this.#queue) {
       const worker = freeWorker(this.#workers, job);
       if (!worker) break;
-      this.#queue.splice(this.#queue.indexOf(job), 1);
+      this.#queue.delete(job);
       clearTimeout(job.timer);
       job.request.quarantined = this.#quarantine.modulesFor(scopeOf(job.request));
       worker.run(job);
@@ -169,10 +168,8 @@ export class RenderPool {
   #checkDrained(): void {
     if (!this.#closed) return;
     // No new workers start while closing, so reject what is still queued.
-    if (this.#workers.size === 0) {
-      for (const job of [...this.#queue]) this.#rejectReplaced(job);
-    }
-    if (this.#queue.length === 0 && [...this.#workers].every(({ jobs }) => jobs.size === 0))
+    if (this.#workers.size === 0) for (const job of this.#queue) this.#rejectReplaced(job);
+    if (this.#queue.size === 0 && [...this.#workers].every(({ jobs }) => jobs.size === 0))
       this.#drained.resolve();
   }
 
