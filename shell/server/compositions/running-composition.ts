@@ -10,7 +10,6 @@ import { placeNavigation } from './placed-navigation.ts';
 import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
-/** A stylesheet inside a document. */
 interface InlineStyle {
   /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
@@ -113,10 +112,13 @@ export async function startComposition(composition: Composition, options: Compos
     ]),
   };
 
+  // An unknown address may be a page of a live remote that could not be read. A site always has pages, so also without any remote.
+  const incomplete = composition.missing.length > 0 || Object.keys(composition.remotes).length === 0;
   const pool = await RenderPool.start({
     init: {
       shellCode: shell.serverCode,
       tab,
+      incomplete,
       documentParts,
       navigation: navigation.links,
       resources: composition.resources,
@@ -138,7 +140,6 @@ export async function startComposition(composition: Composition, options: Compos
   const folders = new Set(tab.pages.map(({ pattern }) => topFolder(pattern)));
   return {
     id: composition.id,
-    /** The releases that it consists of. */
     composition,
     isPreview: preview !== undefined,
     tab,
@@ -149,11 +150,7 @@ export async function startComposition(composition: Composition, options: Compos
     missing: composition.missing,
     /** Links of remotes that the configuration allows but that have no place in the menu. */
     navigationProblems: navigation.problems,
-    /**
-     * True when a live remote could not be read, because an unknown address may be one of its pages. Also true without any
-     * remote, because a site always has pages.
-     */
-    incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
+    incomplete,
     match: pageMatcher(tab.pages),
     /** Whether an address is in the same top folder as a page. Then a menu item may be marked, even if the address is unknown. */
     hasFolderOf: (pathname: string) => folders.has(topFolder(pathname)),

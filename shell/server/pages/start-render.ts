@@ -1,4 +1,4 @@
-import { type ComposedResource, matchPattern } from '@site/releases';
+import type { ComposedResource } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { TraceSpan } from '../ops/tracing.ts';
@@ -9,7 +9,7 @@ import { partsOf, servedBy } from './page-parts.ts';
 /** Has a page rendered, as a step of the trace. */
 export function startRender(
   running: RunningComposition,
-  { url, pathname, page }: PageAddress,
+  { url, page }: PageAddress,
   requestId: string,
   span: TraceSpan | undefined,
   posted?: { form: Record<string, string>; clientAddress: string },
@@ -24,8 +24,6 @@ export function startRender(
   const rendering = running.pool.render({
     url,
     pageId: page && moduleId(page),
-    params: (page && matchPattern(page.pattern, pathname)) ?? {},
-    incomplete: running.incomplete,
     requestId,
     form: posted?.form,
     clientAddress: posted?.clientAddress,
@@ -53,7 +51,6 @@ export function startResource(
   return rendering;
 }
 
-/** Ends a step of a trace when its render ends. */
 function endStep<Result>(
   step: TraceSpan | undefined,
   rendering: Promise<Result>,

@@ -21,6 +21,7 @@ function poolOptions(
     init: {
       shellCode,
       tab,
+      incomplete: false,
       resources: [],
       code: { 'mf-x': { version: '1.0.0', source: '' } },
       site,
@@ -46,8 +47,8 @@ async function startPool(...args: Parameters<typeof poolOptions>) {
   const pool = await RenderPool.start(poolOptions(...args));
   onTestFinished(() => pool.close());
   return async (url: string, form?: Record<string, string>) => {
-    const job = { url, form, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' };
-    return Buffer.from((await pool.render(job)).document.br);
+    const page = await pool.render({ url, form, pageId: 'mf-x/page', requestId: 'test' });
+    return Buffer.from(page.document.br);
   };
 }
 

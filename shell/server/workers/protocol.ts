@@ -7,8 +7,7 @@ import type { CompressedText } from '../http/compressed-text.ts';
 import type { DocumentParts } from '../pages/document.ts';
 
 /** What a render worker gets when it starts. It renders this one composition until it ends. */
-export interface WorkerInit {
-  /** The shell's own server bundle. */
+export interface WorkerInit extends Pick<RenderJob, 'incomplete'> {
   shellCode: string;
   tab: TabComposition;
   resources: ComposedResource[];
@@ -31,7 +30,7 @@ export interface WorkerInit {
   moduleNames: string[];
 }
 
-export interface PageInput extends Pick<RenderJob, 'url' | 'pageId' | 'params' | 'incomplete' | 'form'> {
+export interface PageInput extends Pick<RenderJob, 'url' | 'pageId' | 'form'> {
   requestId: string;
   /** Sent with requests to the API; absent while tracing is off. */
   traceparent?: string | undefined;
@@ -95,19 +94,16 @@ export type ApiRead = readonly [path: string, etag: string];
 
 export interface RenderedPage {
   status: number;
-  /** The address that a redirect leads to. */
   location?: string;
   pending: string[];
   lacksData: boolean;
   document: CompressedText;
   failures: ReportedFailure[];
-  /** Milliseconds spent waiting for the API. */
   apiMs: number;
   /** All that was read from the API; absent when a response had no entity tag. */
   reads?: ApiRead[] | undefined;
 }
 
-/** What a request of each kind results in. */
 export interface JobResults {
   render: RenderedPage;
   /** Without a text when rendering failed. */
@@ -118,7 +114,6 @@ export interface JobResults {
 
 export type JobResult = JobResults[keyof JobResults];
 
-/** The reply to one request. */
 export type JobReply =
   | { kind: 'done'; jobId: number; result: JobResult }
   | { kind: 'failed'; jobId: number; failure: ReportedFailure };

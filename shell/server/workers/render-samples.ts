@@ -1,10 +1,4 @@
-import {
-  type Composition,
-  matchPattern,
-  type PinnedRelease,
-  type RenderSamples,
-  type Store,
-} from '@site/releases';
+import type { Composition, PinnedRelease, RenderSamples, Store } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
@@ -90,7 +84,6 @@ export async function renderSamples({
   return await slowProblems(slow, before);
 }
 
-/** The pages of a remote, and those that embed its slots. */
 function affectedPages({ pages, slots }: Composition, remote: string): ComposedPage[] {
   return pages.filter(
     (page) => page.remote === remote || page.slots.some((name) => slots[name]?.remote === remote),
@@ -158,7 +151,7 @@ async function slowProblems(slow: readonly SlowSample[], live: RunningCompositio
 }
 
 export async function renderSample(
-  { pool, incomplete }: RunningComposition,
+  { pool }: RunningComposition,
   page: ComposedPage | undefined,
   { pathname, search }: URL,
 ) {
@@ -166,8 +159,6 @@ export async function renderSample(
   const rendered = await pool.render({
     url: pathname + search,
     pageId: page && moduleId(page),
-    params: (page && matchPattern(page.pattern, pathname)) ?? {},
-    incomplete,
     requestId: sampleRequestId(page?.module),
   });
   return { ...rendered, ownMs: performance.now() - since - rendered.apiMs };

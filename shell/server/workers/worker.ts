@@ -1,5 +1,7 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
+import { matchPattern } from '@site/releases/route-pattern';
+import { moduleId } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import type {
   RemoteCode,
@@ -128,7 +130,7 @@ function apiOf(request: WorkerRequest) {
 async function run(request: WorkerRequest): Promise<JobResult> {
   const { traffic, ...api } = apiOf(request);
   const { quarantined, currentYear } = request;
-  const { loadTimeoutMs, renderTimeoutMs } = init;
+  const { tab, incomplete, loadTimeoutMs, renderTimeoutMs } = init;
   const site = { ...init.site, currentYear };
   const options = { ...api, site, mark: noteRunning, quarantined, loadTimeoutMs };
   if (request.kind === 'addresses') {
@@ -140,9 +142,11 @@ async function run(request: WorkerRequest): Promise<JobResult> {
     const compressed = text === undefined ? undefined : compressText(Buffer.from(text));
     return { text: compressed, lacksData, failures: failures.map(toReport) };
   }
-  const { url, pageId, params, incomplete, form } = request;
-  const page = { url, pageId, params, incomplete, form };
-  const rendered = await shell.render(composition, { ...options, ...page, renderTimeoutMs });
+  const { url, pageId, form } = request;
+  const page = tab.pages.find((one) => moduleId(one) === pageId);
+  const params = (page && matchPattern(page.pattern, url.split('?', 1)[0] ?? '')) ?? {};
+  const job = { ...options, url, pageId, params, incomplete, form, renderTimeoutMs };
+  const rendered = await shell.render(composition, job);
   const { status, location, pending, lacksData } = rendered;
   const html =
     location === undefined
@@ -177,7 +181,6 @@ function describe(error: unknown): ReportedFailure {
   };
 }
 
-/** The release whose code is the first in a stack. */
 function originIn(stack = ''): Pick<ReportedFailure, 'remote' | 'release'> {
   const [, remote, release] = releaseUrlPattern.exec(stack) ?? [];
   return remote ? { remote, release } : {};
