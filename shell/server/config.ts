@@ -18,7 +18,6 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
-/** The address of a server. */
 export const origin = z
   .string()
   .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
@@ -64,7 +63,6 @@ export const renderEnvironment = z.object({
   PAGE_FRESH_MS: wholeNumber(0).default(5_000),
 });
 
-/** The variables of the shell server. */
 export const shellEnvironment = renderEnvironment.extend({
   API_URL: origin,
   HOST: z.string().default('127.0.0.1'),

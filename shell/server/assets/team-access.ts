@@ -9,7 +9,6 @@ export interface LiveSite {
   composition: string;
   /** Sites before shell 1.1.0 do not name their React. */
   shell: Omit<ShellFacts, 'react'> & Partial<ShellFacts>;
-  /** The live version of each remote. */
   remotes: Record<string, string>;
   site: ShellConfig['site'];
 }

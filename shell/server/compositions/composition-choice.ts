@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { TraceSpan } from '../ops/tracing.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** What the choice may depend on. */
 export interface Visit {
   headers: IncomingHttpHeaders;
   /** The request in a trace; absent while tracing is off. */

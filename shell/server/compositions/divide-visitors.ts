@@ -18,7 +18,6 @@ export function isCrawler(userAgent: string | undefined): boolean {
 interface Options {
   servedCandidate: () => ServedCandidate | undefined;
   current: () => RunningComposition;
-  /** True if visitors come by HTTPS. */
   isSecure: boolean;
 }
 

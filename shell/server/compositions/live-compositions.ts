@@ -196,7 +196,6 @@ export function watchLiveCompositions(options: WatchOptions) {
       ...(startProblem ? [{ code: 'START_FAILED', message: startProblem }] : []),
     ],
     timestamp: watch.timestamp,
-    /** The candidate of a gradual rollout, if there is one to give out. */
     servedCandidate: () => rollout.servedCandidate(),
     /** What visitors get now: the live composition and that of a candidate. */
     served: (): RunningComposition[] =>

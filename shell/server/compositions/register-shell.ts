@@ -19,12 +19,10 @@ interface RegisterOptions {
   store: Store;
   shell: LoadedShell;
   log: Logger;
-  /** The state of each remote. */
   remotes: () => RemoteState[];
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
   current: () => RunningComposition | undefined;
-  /** What was counted by release. */
   figures: () => Counted[];
   rollout: () => RolloutReport | undefined;
   /** Why the newest composition did not start. */

@@ -11,7 +11,6 @@ const environment = z.object({
     .refine((value) => value !== 'production', 'must not be production: this is the development server'),
   /** The folders of development builds by remote. */
   DEV_REMOTES: jsonText('{"mf-tools":"/folder"}').pipe(z.record(z.string(), folder)),
-  /** The development build of the shell. */
   DEV_SHELL: folder,
   /** 1 leaves out the remotes without a development build. */
   DEV_ALONE: z.enum(['', '1']).default(''),

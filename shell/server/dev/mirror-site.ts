@@ -25,14 +25,12 @@ class SiteUnavailable extends Error {
 }
 
 interface MirrorOptions {
-  /** The origin of a running site. */
   site: string;
   /** A store for this development only. */
   store: Store;
   key: KeyPair;
   /** The shell that renders here. */
   shell: ShellFacts;
-  /** Ends the loading. */
   signal: AbortSignal;
 }
 

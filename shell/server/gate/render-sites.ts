@@ -22,7 +22,6 @@ import {
 } from '../workers/render-samples.ts';
 import { documentFacts } from './page-facts.ts';
 
-/** How many addresses each site renders at a time. */
 const parallelPages = 4;
 /** The most addresses to render of the sitemaps and samples. */
 const maxListed = 5_000;

@@ -9,7 +9,6 @@ import {
 } from 'node:zlib';
 import type { ContentEncoding } from './negotiate-encoding.ts';
 
-/** The same text in every encoding. */
 type Compressed = Record<ContentEncoding, Buffer>;
 
 const brotli = promisify(brotliCompress);

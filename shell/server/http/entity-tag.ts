@@ -6,7 +6,6 @@ export function entityTagOf(text: Uint8Array): string {
   return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether an If-None-Match header names this entity tag. */
 export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }

@@ -82,7 +82,6 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
   });
 }
 
-/** Adds the number of previews in memory. */
 export function addPreviewMetrics(registry: Registry, count: () => number): void {
   new Gauge({
     name: 'shell_preview_compositions',

@@ -11,7 +11,6 @@ export function requestIdOf(header: string | string[] | undefined): string {
 /** For the gate, when it lists the addresses of a site. */
 export const gateRequestId = 'gate-sitemap';
 
-/** For a render of a sample address. */
 export function sampleRequestId(module = 'not-found'): string {
   return `sample-${module.replace('./', '')}`;
 }

@@ -18,7 +18,6 @@ interface Entry {
   response: PageResponse;
   /** What its last render read. */
   reads: PageResponse['reads'];
-  /** How often visitors requested it. */
   visits: number;
   renderedAt: number;
   freshUntil: number;

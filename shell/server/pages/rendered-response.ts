@@ -17,7 +17,6 @@ const unavailableFile = compressText(
 interface PageOptions {
   running: RunningComposition;
   address: PageAddress;
-  /** The page answers a posted form. */
   isPosted: boolean;
   /** The releases whose code failed in it. */
   failed: readonly RemoteRelease[];
@@ -57,7 +56,6 @@ export function pageResponse(
 }
 
 interface ResourceOptions extends Pick<PageOptions, 'running' | 'failed' | 'headers'> {
-  /** The media type of the resource. */
   type: string;
 }
 

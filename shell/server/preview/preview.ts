@@ -8,7 +8,6 @@ import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts
 
 interface PreviewOptions {
   compositions: PreviewCompositions;
-  /** The origin of the site, for the cookie. */
   origin: string;
   log: Logger;
 }

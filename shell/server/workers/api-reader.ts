@@ -9,7 +9,6 @@ const entryCharacters = 2_048;
 interface KeptAnswer {
   etag: string;
   response: ApiResponse;
-  /** When the API was last asked. */
   readAt: number;
   characters: number;
 }

@@ -23,7 +23,6 @@ export class Quarantine {
     this.#scopesByModule.set(module, scopes);
   }
 
-  /** The modules that must not run in a scope. */
   modulesFor(scope: string): string[] {
     const now = performance.now();
     return [...this.#scopesByModule]
