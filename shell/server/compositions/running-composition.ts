@@ -13,7 +13,7 @@ import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 interface InlineStyle {
   /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
-  text: string;
+  html: string;
   /** For the content security policy. */
   hash: string;
 }
@@ -66,9 +66,8 @@ export async function startComposition(composition: Composition, options: Compos
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
   const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
-  const shellStyle = inlineStyle(shell.stylesheet, stylesheetForPages(shell));
   const ownStyles = [
-    shellStyle,
+    inlineStyle(shell.stylesheet, stylesheetForPages(shell)),
     ...(preview ? [inlineStyle('preview-bar.css', Buffer.from(preview.css))] : []),
   ];
 
@@ -100,12 +99,7 @@ export async function startComposition(composition: Composition, options: Compos
     ...(preview && { bar: preview.bar }),
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
-    styles: Object.fromEntries(
-      [...ownStyles, ...styles.values()].map(({ name, text }) => [
-        name,
-        `<style data-href="${name}">${text}</style>`,
-      ]),
-    ),
+    styles: Object.fromEntries([...ownStyles, ...styles.values()].map(({ name, html }) => [name, html])),
     sheets: Object.fromEntries([
       ['', stylesOf(undefined).map(nameOf)],
       ...tab.pages.map((page) => [moduleId(page), stylesOf(page).map(nameOf)]),
@@ -182,9 +176,7 @@ function stylesheetForPages(shell: LoadedShell): Buffer {
 function inlineStyle(path: string, bytes: Buffer): InlineStyle {
   // `</` could end the style element.
   const text = bytes.toString().replaceAll('</', '<\\/');
-  return {
-    name: basename(path),
-    text,
-    hash: `'sha256-${hash('sha256', text, 'base64')}'`,
-  };
+  const name = basename(path);
+  const html = `<style data-href="${name}">${text}</style>`;
+  return { name, html, hash: `'sha256-${hash('sha256', text, 'base64')}'` };
 }
