@@ -76,13 +76,10 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
   const failedFiles: FailedFiles = new FailedFiles((remote, version) =>
     compositions.served().some(({ tab }) => tab.remotes[remote]?.version === version),
   );
+  const source = { config, shell, store, keyRing, overlay: dev?.overlay };
   const compositions = watchLiveCompositions({
-    config,
-    shell,
-    store,
-    keyRing,
+    ...source,
     log,
-    overlay: dev?.overlay,
     counts,
     failedFiles,
     onFailure,
@@ -108,11 +105,7 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
     'content-security-policy': closedPolicy,
   };
   const previewCompositions = new PreviewCompositions({
-    config,
-    shell,
-    store,
-    keyRing,
-    overlay: dev?.overlay,
+    ...source,
     current: compositions.current,
     onFailure: (failure) => onFailure(failure, undefined, { isPreview: true }),
   });
