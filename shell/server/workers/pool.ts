@@ -263,8 +263,7 @@ export class RenderPool {
     const request = requests.length === 1 ? requests[0] : undefined;
     const isCertain = runningModule !== 'shell' && (!isReady || request !== undefined);
     const remote = isCertain ? runningModule.split('/')[0] : undefined;
-    if (!isReady && remote) this.#quarantine.add(remote, startScope);
-    if (isReady && request && isCertain) this.#quarantine.add(runningModule, scopeOf(request));
+    if (remote) this.#quarantine.add(runningModule, request ? scopeOf(request) : startScope);
     this.#options.onFailure({
       ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: runningModule }),
       message: `Render worker failed: ${reason}`,
