@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited, buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -16,9 +15,11 @@ beforeAll(async () => {
 afterEach(() => site?.close());
 
 const buildAsking = (label: string, entry: string) =>
-  buildFixture(`navigation-${label}`, 'mf-calm', (root) =>
-    replaceIn(join(root, 'src/remote.ts'), "owner: 'Calm'", `owner: 'Calm', navigation: [${entry}]`),
-  );
+  buildEdited(`navigation-${label}`, 'mf-calm', [
+    'remote.ts',
+    "owner: 'Calm'",
+    `owner: 'Calm', navigation: [${entry}]`,
+  ]);
 const start = async (places: object) => {
   site = await startTestSite(builds, { NAVIGATION_PLACES: JSON.stringify(places) });
 };

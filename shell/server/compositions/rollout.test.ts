@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readPointer, readShells, trust } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePointer } from '../../releases/rollout/rollout.ts';
 import { startController } from '../../releases/test/start-controller.ts';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited, buildFixtures, type Edit } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 const remote = 'mf-chaos';
@@ -13,13 +12,8 @@ let broken: string;
 let site: TestSite;
 
 beforeAll(async () => {
-  broken = await buildFixture('rollout-broken', remote, (root) =>
-    replaceIn(
-      join(root, 'src/misbehave.ts'),
-      /(export function misbehave[^{]*\{)/,
-      "$1 throw new Error('broken');",
-    ),
-  );
+  const edit: Edit = ['misbehave.ts', /(export function misbehave[^{]*\{)/, "$1 throw new Error('broken');"];
+  broken = await buildEdited('rollout-broken', remote, edit);
 }, 60_000);
 beforeEach(async () => {
   site = await startTestSite(await buildFixtures('rollout'));

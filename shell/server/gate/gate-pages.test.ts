@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited, type Edit } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { renderSamples } from '../workers/render-samples.ts';
@@ -10,17 +9,11 @@ import { errorOf, gateCommands } from './test/gate-commands.ts';
 const site = await startSharedSite('gate-pages');
 const { findings } = gateCommands(site);
 
+const extraPage = 'pages/calm-extra-page.tsx';
+
 /** Checks mf-calm with an edit of its page /calm/extra, and with other edits if there are any. */
-async function checkExtraPage(
-  name: string,
-  from: string | RegExp,
-  to: string,
-  edit?: (root: string) => void,
-) {
-  const build = await buildFixture(`gate-${name}`, 'mf-calm', (root) => {
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), from, to);
-    edit?.(root);
-  });
+async function checkExtraPage(name: string, from: string | RegExp, to: string, ...more: Edit[]) {
+  const build = await buildEdited(`gate-${name}`, 'mf-calm', [extraPage, from, to], ...more);
   const { report } = await findings(`check ${build}`);
   return { build, report, errors: report.findings.filter(({ code }) => code) };
 }
@@ -29,12 +22,9 @@ const readsData = 'const text = useCached(extra)?.text;';
 const hasSample = "samples: ['/calm/extra'],";
 
 test('a page that fails is one error, not also one of its status, of each link to it and of its sample', async () => {
-  const { build, report, errors } = await checkExtraPage(
-    'failing',
-    readsData,
-    "throw new Error('no extra');",
-    (root) => replaceIn(join(root, 'src/pages/calm-page.tsx'), "'/nowhere'", "'/calm/extra'"),
-  );
+  const link: Edit = ['pages/calm-page.tsx', "'/nowhere'", "'/calm/extra'"];
+  const fail = "throw new Error('no extra');";
+  const { build, report, errors } = await checkExtraPage('failing', readsData, fail, link);
   expect(errors).toEqual([errorOf('failure', 'RENDER_FAILED', 'no extra')]);
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
   const failing = await site.publishAs(build, '1.1.0');
@@ -52,16 +42,14 @@ test('a page at an address of another remote is an error', async () => {
 });
 
 test('a page that counts its renders is an error', async () => {
-  const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', (root) =>
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), 'const extra =', 'let visits = 1;\nconst extra ='),
-  );
+  const counter: Edit = [extraPage, 'const extra =', 'let visits = 1;\nconst extra ='];
+  const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', counter);
   expect(errors).toEqual([errorOf('unstable text', 'PAGE_UNSTABLE', 'differs between two renders')]);
 });
 
 test('an id of several elements is reported', async () => {
-  const { report } = await checkExtraPage('ids', '<h1>Extra</h1>', '<h1 id="one">Extra</h1>', (root) =>
-    replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), '{text && <p>', '{text && <p lang="en" id="one">'),
-  );
+  const second: Edit = [extraPage, '{text && <p>', '{text && <p lang="en" id="one">'];
+  const { report } = await checkExtraPage('ids', '<h1>Extra</h1>', '<h1 id="one">Extra</h1>', second);
   const text = 'several elements have the id one';
   expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/extra', text });
 });

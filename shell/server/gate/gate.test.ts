@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRelease } from '@site/releases';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
 import { serveComposition } from './serve-composition.ts';
@@ -15,18 +15,15 @@ let brokenBuild: string;
 const { releases, findings } = gateCommands(site);
 
 beforeAll(async () => {
-  brokenBuild = await buildFixture('gate-broken', 'mf-calm', (root) => {
-    const page = (name: string) => join(root, `src/pages/calm-${name}-page.tsx`);
-    const calm = join(root, 'src/pages/calm-page.tsx');
-    replaceIn(
-      calm,
-      "title: 'Calm', description: 'A page that behaves.'",
-      "title: '', description: 'Another text.'",
-    );
-    replaceIn(calm, "'/nowhere'", "'/nowhere', '/calm/lost'");
-    replaceIn(calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }");
-    replaceIn(page('extra'), /'\/calm\/extra'/g, "'/calm/moved'");
-  });
+  const calm = 'pages/calm-page.tsx';
+  brokenBuild = await buildEdited(
+    'gate-broken',
+    'mf-calm',
+    [calm, "title: 'Calm', description: 'A page that behaves.'", "title: '', description: 'Another text.'"],
+    [calm, "'/nowhere'", "'/nowhere', '/calm/lost'"],
+    [calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }"],
+    ['pages/calm-extra-page.tsx', /'\/calm\/extra'/g, "'/calm/moved'"],
+  );
   healthy = await site.publishAs('mf-calm', '1.1.0');
   broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
 }, 90_000);
@@ -145,17 +142,15 @@ test('--force does not accept problems that make shells refuse a release', async
 });
 
 test('a page that only became slower is an error', async () => {
-  const slow = await buildFixture('gate-slow', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-page.tsx'),
-      '<h1>Calm</h1>',
-      `<h1>{(() => {
-        const end = performance.now() + 600;
-        while (typeof window === 'undefined' && performance.now() < end);
-        return 'Calm';
-      })()}</h1>`,
-    ),
-  );
+  const slow = await buildEdited('gate-slow', 'mf-calm', [
+    'pages/calm-page.tsx',
+    '<h1>Calm</h1>',
+    `<h1>{(() => {
+      const end = performance.now() + 600;
+      while (typeof window === 'undefined' && performance.now() < end);
+      return 'Calm';
+    })()}</h1>`,
+  ]);
   const version = await site.publishAs(slow, '1.4.0');
   const { report } = await findings(`check mf-calm@${version}`);
   expect(report.findings).toContainEqual(
@@ -164,13 +159,11 @@ test('a page that only became slower is an error', async () => {
 });
 
 test('a page that no longer lists its addresses is an error, unless the API failed', async () => {
-  const build = await buildFixture('gate-sitemap', 'mf-chaos', (root) =>
-    replaceIn(
-      join(root, 'src/pages/chaos-page.tsx'),
-      'sitemap: async (load) => {',
-      "sitemap: async (load) => {\n    if (load) throw new Error('no addresses');",
-    ),
-  );
+  const build = await buildEdited('gate-sitemap', 'mf-chaos', [
+    'pages/chaos-page.tsx',
+    'sitemap: async (load) => {',
+    "sitemap: async (load) => {\n    if (load) throw new Error('no addresses');",
+  ]);
   const { code, report } = await findings(`check ${build}`);
   expect(code).toBe(1);
   expect(report.findings).toContainEqual({
@@ -189,11 +182,13 @@ test('an outage of the API says nothing about a release', async () => {
 });
 
 test('a page that is neither listed nor linked is checked at its samples', async () => {
-  const unlisted = await buildFixture('gate-unlisted', 'mf-probe', (root) => {
-    const page = join(root, 'src/pages/probe-page.tsx');
-    replaceIn(page, "path: '/probe',", "path: '/probe',\n  sitemap: false,");
-    replaceIn(page, "canonical: '/probe'", "canonical: '/probe', structuredData: [{ name: 'x' } as never]");
-  });
+  const page = 'pages/probe-page.tsx';
+  const unlisted = await buildEdited(
+    'gate-unlisted',
+    'mf-probe',
+    [page, "path: '/probe',", "path: '/probe',\n  sitemap: false,"],
+    [page, "canonical: '/probe'", "canonical: '/probe', structuredData: [{ name: 'x' } as never]"],
+  );
   const { code, report } = await findings(`check ${unlisted}`);
   expect(code).toBe(1);
   expect(report.findings).toContainEqual(

@@ -4,7 +4,7 @@ import { signPreview, trust } from '@site/releases';
 import { expect, test } from 'vitest';
 import { newKey } from '../../releases/test/sample-release.ts';
 import { addKey, revokeKey } from '../../releases/upkeep/change-keys.ts';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
@@ -73,13 +73,11 @@ test('only the last three previews stay in memory, and an older one starts again
 });
 
 test('a candidate that hangs does not slow live pages and is not counted as a failure', async () => {
-  const hangs = await buildFixture('preview-hangs', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-page.tsx'),
-      '<h1>Calm</h1>',
-      "<h1>{((): string => { while (typeof window === 'undefined'); return 'x'; })()}</h1>",
-    ),
-  );
+  const hangs = await buildEdited('preview-hangs', 'mf-calm', [
+    'pages/calm-page.tsx',
+    '<h1>Calm</h1>',
+    "<h1>{((): string => { while (typeof window === 'undefined'); return 'x'; })()}</h1>",
+  ]);
   const token = tokenFor(await site.publishAs(hangs, '3.0.0'));
   const failures = async () =>
     (await site.metrics()).match(

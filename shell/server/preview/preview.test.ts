@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { signPreview } from '@site/releases';
 import { rollback } from '@site/releases/promote';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../releases/test/sample-release.ts';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
@@ -13,9 +12,7 @@ let candidate: string;
 let build: string;
 
 beforeAll(async () => {
-  build = await buildFixture('preview-next', 'mf-calm', (root) =>
-    replaceIn(join(root, 'src/pages/calm-page.tsx'), '>Calm<', '>Calmer<'),
-  );
+  build = await buildEdited('preview-next', 'mf-calm', ['pages/calm-page.tsx', '>Calm<', '>Calmer<']);
   candidate = await site.publishAs(build, '1.4.0');
 }, 60_000);
 

@@ -27,6 +27,15 @@ export async function buildFixture(label: string, name: string, change: (root: s
   return join(root, 'dist');
 }
 
+/** In a file below `src`. */
+export type Edit = [file: string, before: string | RegExp, after: string];
+
+export function buildEdited(label: string, name: string, ...edits: Edit[]) {
+  return buildFixture(label, name, (root) => {
+    for (const [file, before, after] of edits) replaceIn(join(root, 'src', file), before, after);
+  });
+}
+
 /** Builds copies of the fixture remotes, or copies their builds. Test files that run in parallel must use different labels. */
 export async function buildFixtures(label: string, names = ['mf-calm', 'mf-chaos']) {
   const built: Record<string, string> = {};

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
@@ -155,12 +154,14 @@ describe('outside the page itself', () => {
   });
 
   test('a page that hangs while it lists its sitemap addresses is logged and quarantined', async () => {
-    const calm = await buildFixture('isolation-sitemap', 'mf-calm', (root) => {
-      const file = join(root, 'src/pages/calm-slot-page.tsx');
-      const listed = `path: '/last/:mode', sitemap: async () => [{ path: '/last/ok' }]`;
-      replaceIn(file, `path: '/calm/slot/:mode'`, listed);
-      replaceIn(file, `samples: ['/calm/slot/ok']`, `samples: ['/last/ok']`);
-    });
+    const file = 'pages/calm-slot-page.tsx';
+    const listed = `path: '/last/:mode', sitemap: async () => [{ path: '/last/ok' }]`;
+    const calm = await buildEdited(
+      'isolation-sitemap',
+      'mf-calm',
+      [file, `path: '/calm/slot/:mode'`, listed],
+      [file, `samples: ['/calm/slot/ok']`, `samples: ['/last/ok']`],
+    );
     await using own = await startTestSite({ ...builds, 'mf-calm': calm }, twoWorkers);
     expect((await own.composition()).pages.at(-1)?.pattern).toBe('/last/:mode');
     own.api.respond(200, { text: 'loop' });

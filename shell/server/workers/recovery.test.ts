@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { rollback } from '@site/releases/promote';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited, type Edit } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -13,9 +12,8 @@ const calmFailed = /^shell_(remote_failed_pages|release_failures)_total\{remote=
 
 /** Releases mf-chaos with a page and a slot that always fail. */
 async function releaseWith(own: TestSite, mode: string): Promise<string> {
-  const dir = await buildFixture(`recovery-${mode}`, 'mf-chaos', (root) =>
-    replaceIn(join(root, 'src/misbehave.ts'), 'mode.split', `'${mode}'.split`),
-  );
+  const edit: Edit = ['misbehave.ts', 'mode.split', `'${mode}'.split`];
+  const dir = await buildEdited(`recovery-${mode}`, 'mf-chaos', edit);
   const { 'mf-chaos': version = '' } = await own.release(dir);
   return version;
 }
@@ -64,13 +62,11 @@ describe.each([
 });
 
 test('two quarantined slots are no failure of the page around them', async () => {
-  const dir = await buildFixture('recovery-two-slots', 'mf-calm', (root) =>
-    replaceIn(
-      join(root, 'src/pages/calm-slot-page.tsx'),
-      '<p>After the slot</p>',
-      '<Slot name="chaos" props={{ mode: params.mode }} fallback={<p>The second one, too</p>} />',
-    ),
-  );
+  const dir = await buildEdited('recovery-two-slots', 'mf-calm', [
+    'pages/calm-slot-page.tsx',
+    '<p>After the slot</p>',
+    '<Slot name="chaos" props={{ mode: params.mode }} fallback={<p>The second one, too</p>} />',
+  ]);
   const { 'mf-calm': version } = await site.release(dir);
   await expect.poll(async () => (await site.readiness()).releases['mf-calm']).toBe(version);
   const { status, html } = await site.get('/calm/slot/loops-server');

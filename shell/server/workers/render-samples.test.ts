@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { promote } from '@site/releases/promote';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { renderSamples, type SamplesJob } from './render-samples.ts';
 
@@ -94,15 +93,13 @@ test.each([
 describe('the render time', () => {
   /** Builds mf-chaos so that each render on the server takes this much more CPU time. */
   const buildSlow = (ms: number) =>
-    buildFixture(`samples-${ms}`, 'mf-chaos', (root) =>
-      replaceIn(
-        join(root, 'src/misbehave.ts'),
-        "const [what, where] = mode.split('-');",
-        `const [what, where] = mode.split('-');
+    buildEdited(`samples-${ms}`, 'mf-chaos', [
+      'misbehave.ts',
+      "const [what, where] = mode.split('-');",
+      `const [what, where] = mode.split('-');
   const start = performance.now();
   while (typeof window === 'undefined' && performance.now() < start + ${ms}) leak.length = 0;`,
-      ),
-    );
+    ]);
   const promoteRendered = async (dir: string) => {
     const { remote, version } = await site.publish(dir);
     const options = {
