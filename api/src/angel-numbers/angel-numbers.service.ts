@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type AngelNumber, type AngelNumberListItem, numberPostsMax, slugPattern } from '@site/contracts';
+import {
+  type AngelNumber,
+  type AngelNumberListItem,
+  angelNumberListItemSchema,
+  numberPostsMax,
+  slugPattern,
+} from '@site/contracts';
 import { Repository } from 'typeorm';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
@@ -25,11 +31,7 @@ export class AngelNumbersService {
   private readList(): Promise<AngelNumberListItem[]> {
     return this.numbers
       .createQueryBuilder('record')
-      .select(
-        ['id', 'number', 'slug', 'title', 'coreMeaning', 'tldr', 'createdAt', 'updatedAt'].map(
-          (field) => `record.${field}`,
-        ),
-      )
+      .select(angelNumberListItemSchema.keyof().options.map((field) => `record.${field}`))
       .orderBy('record.position', 'ASC', 'NULLS LAST')
       .addOrderBy('length(record.number)')
       .addOrderBy('record.number')

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type BlogPost, type BlogPostListItem, numberMentions, slugPattern } from '@site/contracts';
+import {
+  type BlogPost,
+  type BlogPostListItem,
+  blogPostListItemSchema,
+  numberMentions,
+  slugPattern,
+} from '@site/contracts';
 import { In, Repository } from 'typeorm';
 import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
@@ -20,21 +26,12 @@ export class BlogPostsService {
   }
 
   private readList(): Promise<BlogPostListItem[]> {
-    return this.posts.find({
-      select: {
-        id: true,
-        slug: true,
-        title: true,
-        excerpt: true,
-        author: true,
-        readTime: true,
-        tags: true,
-        relatedNumbers: true,
-        createdAt: true,
-        updatedAt: true,
-      },
-      order: { createdAt: 'DESC', slug: 'ASC' },
-    });
+    return this.posts
+      .createQueryBuilder('post')
+      .select(blogPostListItemSchema.keyof().options.map((field) => `post.${field}`))
+      .orderBy('post.createdAt', 'DESC')
+      .addOrderBy('post.slug')
+      .getMany();
   }
 
   async bySlug(slug: string): Promise<BlogPost | null> {
