@@ -41,11 +41,11 @@ export function buildOpenApi() {
 }
 
 function describeOperation(operation: Operation) {
-  const { tag, summary, description, pathParameters, query, body, isCached, errors = [] } = operation;
+  const { tag, summary, description, pathParameters, query, body, isCached } = operation;
   const responses: Record<string, DocumentedResponse> = {
     200: describeResponse(operation),
     ...(isCached && { 304: { description: 'The client already has the current response.' } }),
-    ...Object.fromEntries(errors.map(describeError)),
+    ...Object.fromEntries(errorsOf(operation).map(describeError)),
   };
   const parameters = [...parametersOf('path', pathParameters), ...parametersOf('query', query)];
   return {
@@ -72,6 +72,16 @@ function describeContent(response: Operation['response']): DocumentedResponse {
   const schema = reference(response.json);
   if (!response.isList) return { description: `${response.json}.`, content: json(schema) };
   return { description: `A list of ${response.json}.`, content: json({ type: 'array', items: schema }) };
+}
+
+function errorsOf({ pathParameters, query, body, isCached, errors = [] }: Operation): ApiErrorCode[] {
+  return [
+    ...errors,
+    ...(pathParameters ? (['NOT_FOUND'] as const) : []),
+    ...(query || body ? (['INVALID_INPUT'] as const) : []),
+    ...(body ? (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'] as const) : []),
+    ...(isCached || body ? (['UNAVAILABLE'] as const) : []),
+  ];
 }
 
 function describeError(code: ApiErrorCode): [string, DocumentedResponse] {

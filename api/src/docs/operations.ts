@@ -64,6 +64,7 @@ export interface Operation {
     | { state: string };
   /** Whether the response has an entity tag for If-None-Match. */
   isCached?: boolean;
+  /** Besides those that follow from the fields above, see `errorsOf`. */
   errors?: readonly ApiErrorCode[];
 }
 
@@ -83,7 +84,6 @@ export const operations: readonly Operation[] = [
     summary: 'All number records, in short form',
     description: 'The most requested numbers come first, then the others by length and digits.',
     response: { json: 'AngelNumberListItem', isList: true },
-    errors: ['UNAVAILABLE'],
   },
   {
     ...content,
@@ -91,14 +91,12 @@ export const operations: readonly Operation[] = [
     summary: 'One number record',
     pathParameters: bySlug,
     response: { json: 'AngelNumber' },
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
     ...content,
     path: endpoints.blogPosts,
     summary: 'All posts without their text, newest first',
     response: { json: 'BlogPostListItem', isList: true },
-    errors: ['UNAVAILABLE'],
   },
   {
     ...content,
@@ -106,7 +104,6 @@ export const operations: readonly Operation[] = [
     summary: 'One post',
     pathParameters: bySlug,
     response: { json: 'BlogPost' },
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
     ...content,
@@ -114,7 +111,6 @@ export const operations: readonly Operation[] = [
     summary: 'Questions and answers of one category or of all',
     query: faqQuerySchema,
     response: { json: 'Faq', isList: true },
-    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
     ...content,
@@ -129,7 +125,6 @@ export const operations: readonly Operation[] = [
       file: z.string().regex(/^[0-9a-z-]{1,40}\.png$/),
     }),
     response: { image: 'image/png' },
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
     ...decoder,
@@ -139,7 +134,6 @@ export const operations: readonly Operation[] = [
       'Separators are dropped, so 11:11 reads as 1111. A number with a record is read from its record, and any other number by its form. ' +
       'The body may have at most 20 KB. The number of readings per client and minute is limited by configuration.',
     body: 'DecoderRequest',
-    errors: ['INVALID_INPUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   {
     ...decoder,
@@ -147,21 +141,19 @@ export const operations: readonly Operation[] = [
     isCached: true,
     summary: 'The reading of a number, for an address that can be shared',
     query: decoderRequestSchema,
-    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
     ...search,
     path: '/api/search',
     summary: 'Numbers and posts that match a query, best first',
     response: { json: 'SearchResult' },
-    errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   {
     ...search,
     path: '/api/suggestions',
     summary: 'Numbers and articles that begin like what is typed, at most six',
     response: { json: 'Suggestion', isList: true },
-    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
     ...contact,
@@ -180,14 +172,7 @@ export const operations: readonly Operation[] = [
       'On a site that delivers no messages this address is not found.',
     body: 'ContactMessage',
     response: { json: 'ContactReceipt' },
-    errors: [
-      'INVALID_INPUT',
-      'NOT_FOUND',
-      'BODY_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'TOO_MANY_REQUESTS',
-      'UNAVAILABLE',
-    ],
+    errors: ['NOT_FOUND'],
   },
   {
     ...ops,
