@@ -10,20 +10,20 @@ import { fewColors, moreColors } from './encode-png.ts';
 
 /** A picture that exists but may not be drawn yet. */
 export interface PictureSubject {
+  /** Differs for each version, too. */
+  id: string;
   version: string;
   colors: number;
   draw: () => string;
 }
 
-export interface PicturedContent {
+interface PicturedContent {
   /** The numbers with a record. */
   numbers: readonly { number: string; slug: string }[];
   posts: readonly { slug: string; relatedNumbers: readonly string[] }[];
 }
 
-export const pictureKey = (kind: PictureKind, slug: string) => `${kind}/${slug}`;
-
-/** Every picture of the site by its key. */
+/** Every picture of the site by its kind and slug, such as `numbers/444`. */
 export function pictureSubjects({ numbers, posts }: PicturedContent): Map<string, PictureSubject> {
   const subjects = new Map<string, PictureSubject>();
   const add = (
@@ -32,7 +32,7 @@ export function pictureSubjects({ numbers, posts }: PicturedContent): Map<string
     draw: () => string,
     colors = fewColors,
     version = pictureDrawing,
-  ) => subjects.set(pictureKey(kind, slug), { version, colors, draw });
+  ) => subjects.set(`${kind}/${slug}`, { id: `${kind}/${slug}/${version}`, version, colors, draw });
   for (const { number, slug } of numbers) {
     add('numbers', slug, () => numberPreview(number));
     add('wallpapers', slug, () => wallpaper(number), moreColors);

@@ -23,7 +23,7 @@ export class PicturesController {
     const kind = orNotFound(pictureKinds.find((known) => known === kindName));
     const version = orNotFound(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1]);
     const subject = orNotFound(await this.pictures.find(kind, slug));
-    const { png, etag } = await this.pictures.draw(kind, slug, subject);
+    const { png, etag } = await this.pictures.draw(subject);
     response.setHeader('Cache-Control', version === subject.version ? forever : forFiveMinutes);
     response.setHeader('ETag', etag);
     // Other sites may show the pictures in previews of links.

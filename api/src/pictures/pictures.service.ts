@@ -7,9 +7,9 @@ import { BlogPostsService } from '../blog-posts/blog-posts.service.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { encodePng } from './encode-png.ts';
-import { type PictureSubject, pictureKey, pictureSubjects } from './picture-subjects.ts';
+import { type PictureSubject, pictureSubjects } from './picture-subjects.ts';
 
-export interface DrawnPicture {
+interface DrawnPicture {
   png: Buffer;
   etag: string;
 }
@@ -34,32 +34,27 @@ export class PicturesService {
 
   /** Finds a picture without drawing it; null if there is no such picture. */
   async find(kind: PictureKind, slug: string): Promise<PictureSubject | null> {
-    return (await this.subjects()).get(pictureKey(kind, slug)) ?? null;
+    return (await this.subjects()).get(`${kind}/${slug}`) ?? null;
   }
 
   /** Concurrent requests share a drawing. Rejects with UNAVAILABLE if too many wait. */
-  async draw(kind: PictureKind, slug: string, subject: PictureSubject): Promise<DrawnPicture> {
-    const key = drawnKey(pictureKey(kind, slug), subject);
-    const kept = this.drawn.get(key);
+  async draw(subject: PictureSubject): Promise<DrawnPicture> {
+    const kept = this.drawn.get(subject.id);
     if (kept) return kept;
     if (this.limit.pendingCount >= maxWaiting) throw new ApiError('UNAVAILABLE');
     const drawing = this.limit(() => drawNow(subject));
-    drawing.catch(() => this.drawn.delete(key));
-    this.drawn.set(key, drawing);
+    drawing.catch(() => this.drawn.delete(subject.id));
+    this.drawn.set(subject.id, drawing);
     return drawing;
   }
 
   private async loadSubjects() {
     const [numbers, posts] = await Promise.all([this.numbers.list(), this.posts.list()]);
     const subjects = pictureSubjects({ numbers, posts });
-    const current = new Set(Array.from(subjects, ([key, subject]) => drawnKey(key, subject)));
-    for (const key of this.drawn.keys()) if (!current.has(key)) this.drawn.delete(key);
+    const current = new Set(Array.from(subjects.values(), ({ id }) => id));
+    for (const id of this.drawn.keys()) if (!current.has(id)) this.drawn.delete(id);
     return subjects;
   }
-}
-
-function drawnKey(key: string, { version }: PictureSubject) {
-  return `${key}/${version}`;
 }
 
 async function drawNow({ draw, colors }: PictureSubject): Promise<DrawnPicture> {
