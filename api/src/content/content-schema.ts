@@ -72,20 +72,7 @@ const number = z
 const position = z.int('must be a whole number').min(1, 'must be at least 1');
 
 /** The most searched numbers have a long record, the others a short one. */
-const mostSearched = new Set([
-  '111',
-  '222',
-  '333',
-  '444',
-  '555',
-  '666',
-  '777',
-  '888',
-  '999',
-  '1010',
-  '1111',
-  '1212',
-]);
+const mostSearched = new Set('111 222 333 444 555 666 777 888 999 1010 1111 1212'.split(' '));
 /** How many words each part of a record may have. */
 const partLengths = {
   love: { long: [115, 180], short: [50, 90] },
@@ -176,7 +163,7 @@ export const angelNumberFileSchema = z
       if (message) context.addIssue({ code: 'custom', path: [field], message });
     };
     const isLong = mostSearched.has(record.number);
-    for (const field of Object.keys(partLengths) as (keyof typeof partLengths)[]) {
+    for (const field of parts) {
       const [least, most] = partLengths[field][isLong ? 'long' : 'short'];
       report(field, lengthProblem(record[field], least, most));
     }
