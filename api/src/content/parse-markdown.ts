@@ -10,11 +10,17 @@ export class MarkdownError extends Error {
   }
 }
 
+/** A part of a file, and the line on which it begins. */
+export interface Block {
+  text: string;
+  line: number;
+}
+
 /** Splits `---` front matter from the text under it. Throws errors with messages for editors. */
 export function parseMarkdown(source: string) {
-  const parts = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
+  const parts = /^\uFEFF?(---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n)([\s\S]*)$/.exec(source);
   if (!parts) throw new Error('must begin with front matter: a line ---, the fields, a line ---');
-  const [, fields = '', rest = ''] = parts;
+  const [, top = '', fields = '', rest = ''] = parts;
   const { data: frontMatter, errors, lineOf } = readYaml(fields, 2);
   const [problem] = errors;
   if (problem) throw new MarkdownError(`front matter ${problem.message}`, problem.line);
@@ -23,35 +29,28 @@ export function parseMarkdown(source: string) {
   }
   return {
     frontMatter: frontMatter as Record<string, unknown>,
-    body: rest.replace(/\r\n/g, '\n').trim(),
+    body: { text: rest.replace(/\r\n/g, '\n'), line: top.split('\n').length },
     /** The line of a field in the front matter. */
     lineOf,
   };
 }
 
-/** The texts under the headings of `body`, by heading. Level `##` divides a file, `###` a section of it. */
-export function parseSections(body: string, level: '##' | '###', source: string): Map<string, string> {
-  const sections = new Map<string, string>();
-  const [before, ...parts] = `\n${body}`.split(new RegExp(`\\n${level} +`));
-  const fail = (message: string, isThere: (line: string) => boolean) => {
-    throw new MarkdownError(message, source.split(/\r?\n/).findLastIndex(isThere) + 1);
-  };
-  if (before?.trim()) {
-    const [first = ''] = before.trim().split('\n');
-    fail(`text before the first heading: "${first.slice(0, 40)}…"`, (line) => line.trim() === first.trim());
+/** The blocks under the headings of a block, by heading. Level `##` divides a file, `###` a section of it. */
+export function parseSections({ text, line }: Block, level: '##' | '###'): Map<string, Block> {
+  const sections = new Map<string, Block>();
+  const lines = text.split('\n');
+  const starts = [...lines.keys()].filter((at) => lines[at]?.startsWith(`${level} `));
+  const stray = lines.slice(0, starts[0]).findIndex((one) => one.trim() !== '');
+  if (stray >= 0) {
+    const message = `text before the first heading: "${lines[stray]?.trim().slice(0, 40)}…"`;
+    throw new MarkdownError(message, line + stray);
   }
-  for (const part of parts) {
-    const [firstLine = '', ...text] = part.split('\n');
-    const heading = firstLine.trim();
-    if (sections.has(heading))
-      fail(`heading "${heading}" appears twice`, (line) => isHeading(line, level, heading));
-    sections.set(heading, text.join('\n').trim());
+  for (const [index, at] of starts.entries()) {
+    const heading = lines[at]?.slice(level.length).trim() ?? '';
+    if (sections.has(heading)) throw new MarkdownError(`heading "${heading}" appears twice`, line + at);
+    sections.set(heading, { text: lines.slice(at + 1, starts[index + 1]).join('\n'), line: line + at + 1 });
   }
   return sections;
-}
-
-function isHeading(line: string, level: '##' | '###', name: string): boolean {
-  return line.startsWith(`${level} `) && line.slice(level.length).trim() === name;
 }
 
 /** The entries of a Markdown list; an entry may run over several lines. Undefined when the text is no list. */
@@ -60,27 +59,10 @@ export function parseList(text: string): string[] | undefined {
   return before?.trim() || entries.length === 0 ? undefined : entries;
 }
 
-/** The line of the paragraph with this index after the front matter. */
-export function lineOfParagraph(source: string, index: number): number {
-  const lines = source.split(/\r?\n/);
-  const top = lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1;
-  const body = ['', ...lines.slice(top)];
-  const starts = [...body.keys()].filter((at) => body[at]?.trim() && !body[at - 1]?.trim());
-  return top + (starts[index] ?? 1);
-}
-
-/** The line of a section, or of the entry with this index in its list, each beginning with the marker. */
-export function lineOfSection(
-  source: string,
-  heading: string,
-  marker: '- ' | '### ',
-  index?: number,
-): number {
-  const lines = source.split(/\r?\n/);
-  const top = lines.findIndex((line) => isHeading(line, '##', heading));
-  const end = lines.findIndex((line, at) => at > top && line.startsWith('## '));
-  const entries = [...lines.keys()].filter(
-    (at) => at > top && (end < 0 || at < end) && lines[at]?.startsWith(marker),
-  );
-  return (entries[index ?? -1] ?? Math.max(0, top)) + 1;
+/** The lines on which the entries of a block begin. `isStart` gets each line and the one before it. */
+export function linesOf({ text, line }: Block, isStart: (text: string, before: string) => boolean): number[] {
+  const lines = text.split('\n');
+  return [...lines.keys()]
+    .filter((at) => isStart(lines[at] ?? '', lines[at - 1] ?? ''))
+    .map((at) => line + at);
 }

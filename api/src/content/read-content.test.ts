@@ -221,6 +221,12 @@ describe('readContent', () => {
     expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
   });
 
+  it('names the line of text above the headings, also if a section has the same line', async () => {
+    const [problem] = await problemsAfter('angel-numbers/222.md', below('---', '<ul>\n\n'));
+    const source = await readFile(join(copy.folder, 'angel-numbers/222.md'), 'utf8');
+    expect(problem).toMatch(new RegExp(`:${source.split('\n').indexOf('<ul>') + 1}: text before`));
+  });
+
   it('names the line of a paragraph of a post', async () => {
     const problems = await problemsAfter(post, atEnd('An *odd* end.'));
     const lines = (await readFile(join(copy.folder, post), 'utf8')).split('\n');

@@ -19,8 +19,8 @@ import {
 import type { KeywordLink } from './link-keywords.ts';
 import { offersHelp } from './offers-help.ts';
 import {
-  lineOfParagraph,
-  lineOfSection,
+  type Block,
+  linesOf,
   MarkdownError,
   parseList,
   parseMarkdown,
@@ -243,9 +243,10 @@ async function foldersIn(folder: string): Promise<string[]> {
 function bodyAs(field: string) {
   return (source: string): Source => {
     const { frontMatter, body, lineOf } = parseMarkdown(source);
+    const paragraphs = linesOf(body, (line, before) => line.trim() !== '' && before.trim() === '');
     return {
-      fields: { ...frontMatter, [field]: body },
-      lineOf: (path) => (path[0] === field ? lineOfParagraph(source, Number(path[1] ?? 0)) : lineOf(path)),
+      fields: { ...frontMatter, [field]: body.text },
+      lineOf: (path) => (path[0] === field ? (paragraphs[Number(path[1] ?? 0)] ?? body.line) : lineOf(path)),
     };
   };
 }
@@ -253,32 +254,34 @@ function bodyAs(field: string) {
 function numberFields(source: string): Source {
   const { frontMatter, body, lineOf } = parseMarkdown(source);
   const fields: Record<string, unknown> = { ...frontMatter };
-  const headingOf = new Map<PropertyKey | undefined, string>();
-  for (const [heading, text] of parseSections(body, '##', source)) {
+  /** The line of the heading of each section, then those of its entries. */
+  const lines = new Map<PropertyKey | undefined, number[]>();
+  for (const [heading, section] of parseSections(body, '##')) {
+    const top = section.line - 1;
     if (!(heading in headings)) {
       const message = `heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`;
-      throw new MarkdownError(message, lineOfSection(source, heading, '- '));
+      throw new MarkdownError(message, top);
     }
     const field = headings[heading as keyof typeof headings];
-    headingOf.set(field, heading);
-    fields[field] = fieldOf(field, text, source);
+    const marker = lists.has(field) ? '- ' : '### ';
+    lines.set(field, [top, ...linesOf(section, (line) => line.startsWith(marker))]);
+    fields[field] = fieldOf(field, section);
   }
   return {
     fields,
     lineOf: (path) => {
       const [field, index] = path;
-      const heading = headingOf.get(field);
-      if (heading === undefined) return lineOf(path);
-      const marker = lists.has(String(field)) ? '- ' : '### ';
-      return lineOfSection(source, heading, marker, index === undefined ? undefined : Number(index));
+      const [top, ...entries] = lines.get(field) ?? [];
+      if (top === undefined) return lineOf(path);
+      return entries[Number(index ?? -1)] ?? top;
     },
   };
 }
 
-function fieldOf(field: string, text: string, source: string): unknown {
-  if (lists.has(field)) return parseList(text) ?? text;
-  const parts = () => [...parseSections(text, '###', source)];
+function fieldOf(field: string, section: Block): unknown {
+  if (lists.has(field)) return parseList(section.text) ?? section.text;
+  const parts = () => Array.from(parseSections(section, '###'), ([heading, { text }]) => [heading, text]);
   if (field === 'questions') return parts().map(([question, answer]) => ({ question, answer }));
   if (field === 'situations') return parts().map(([title, text]) => ({ title, text }));
-  return text;
+  return section.text;
 }
