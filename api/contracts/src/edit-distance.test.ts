@@ -10,6 +10,7 @@ describe('editDistance', () => {
     ['raphael', 'raphael', 0],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
+    ['𐌰𐌱𐌲', '𐌰𐌲𐌱', 1],
   ])('of %j and %j is %i', (one, other, distance) => {
     expect(editDistance(one, other)).toBe(distance);
     expect(editDistance(other, one)).toBe(distance);
