@@ -64,10 +64,7 @@ export function postPicture(post: PicturedPost): SharedPicture {
 }
 
 function listedNumbers(numbers: readonly string[]): string {
-  const [first = '', ...others] = numbers;
-  const last = others.at(-1);
-  if (last === undefined) return `The number ${first}`;
-  return `The numbers ${numbers.slice(0, -1).join(', ')}${others.length > 1 ? ',' : ''} and ${last}`;
+  return `The number${numbers.length > 1 ? 's' : ''} ${new Intl.ListFormat('en-US').format(numbers)}`;
 }
 
 export interface PictureTheme {
