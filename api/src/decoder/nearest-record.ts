@@ -30,15 +30,7 @@ function rankOf(form: Form, other: Form): number[] {
 
 /** The length of the longest common subsequence of two numbers. */
 function digitsInOrder(one: string, other: string): number {
-  // The lengths for the digits of `one` so far and each beginning of `other`, the empty one first.
-  let lengths: number[] = [];
-  for (const digit of one) {
-    const next = [0];
-    for (const [at, wanted] of [...other].entries()) {
-      const without = Math.max(lengths[at + 1] ?? 0, next[at] ?? 0);
-      next.push(digit === wanted ? (lengths[at] ?? 0) + 1 : without);
-    }
-    lengths = next;
-  }
-  return lengths.at(-1) ?? 0;
+  // Half a digit each: then a wrong digit costs as much as leaving out both, and only digits that both have cost nothing.
+  const leftOut = editDistance(one, other, { costOf: () => 0.5, swap: Number.POSITIVE_INFINITY });
+  return (one.length + other.length) / 2 - leftOut;
 }
