@@ -151,11 +151,13 @@ describe('the limit', () => {
     ApiProcess.start({ DATABASE_URL: running.databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
   const ask = (to: ApiProcess, from?: string) =>
     send(to, '{"number":"111"}', from === undefined ? {} : { 'x-forwarded-for': from });
-  const statuses = async (to: ApiProcess, senders: (string | undefined)[]) => {
-    const all: number[] = [];
-    for (const from of senders) all.push((await ask(to, from)).status);
-    return all;
+  const inTurn = async (count: number, send: (at: number) => Promise<Response>) => {
+    const statuses: number[] = [];
+    while (statuses.length < count) statuses.push((await send(statuses.length)).status);
+    return statuses;
   };
+  const statuses = (to: ApiProcess, senders: string[]) =>
+    inTurn(senders.length, (at) => ask(to, senders[at]));
 
   let own: ApiProcess;
   beforeAll(async () => {
@@ -182,11 +184,8 @@ describe('the limit', () => {
   it('applies to searches of visitors, but not to those of the shell for its pages', async () => {
     const path = endpoints.search('love');
     const visitor = { 'x-forwarded-for': '203.0.113.7' };
-    const times = async (count: number, headers: Record<string, string>) => {
-      const all: number[] = [];
-      while (all.length < count) all.push((await own.get(path, { headers })).status);
-      return all;
-    };
+    const times = (count: number, headers: Record<string, string>) =>
+      inTurn(count, () => own.get(path, { headers }));
     expect(await times(4, visitor)).toEqual([200, 200, 200, 429]);
     expect(await times(4, {})).toEqual([200, 200, 200, 200]);
     expect(await times(1, { 'x-forwarded-for': '203.0.113.8' })).toEqual([200]);

@@ -1,6 +1,7 @@
 import { contactReceiptSchema, endpoints } from '@site/contracts';
 import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { ApiProcess } from './api-process.ts';
+import type { Received } from './contact-receivers.ts';
 import { runSql } from './postgres-server.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -47,7 +48,31 @@ export function useContactApis() {
   const waiting = async () =>
     (await sql<{ count: string }>('select count(*) from contact_messages'))[0]?.count;
   const expectEmptyQueue = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
-  return { started, startApi, stopApis, sql, waiting, expectEmptyQueue };
+
+  /** Sends a message that the receiver refuses, kills the API during another attempt, and restarts it. */
+  async function sendDespiteKill<Item, Answer extends (...parameters: never[]) => void>(
+    receiver: { settings: Record<string, string>; received: Received<Item>; answer: Answer | (() => void) },
+    refuse: Answer,
+  ) {
+    const accept = receiver.answer;
+    receiver.answer = refuse;
+    const api = await startApi(receiver.settings);
+    const id = await accepted(await send(api, message));
+    await receiver.received.nth(1);
+    // The next attempt gets no answer before the kill.
+    receiver.answer = () => undefined;
+    await receiver.received.nth(receiver.received.all.length + 1);
+    await api.stop('SIGKILL');
+    expect(await waiting()).toBe('1');
+    const before = receiver.received.all.length;
+    receiver.answer = accept;
+    await startApi(receiver.settings);
+    const delivered = await receiver.received.nth(before + 1);
+    await expectEmptyQueue();
+    return { id, delivered, log: api.log };
+  }
+
+  return { started, startApi, stopApis, sql, waiting, expectEmptyQueue, sendDespiteKill };
 }
 
 export const send = (api: ApiProcess, body: unknown, headers?: Record<string, string>) =>

@@ -4,36 +4,19 @@ import { expect, it } from 'vitest';
 import { accepted, message, send, useContactApis } from './contact-api.ts';
 import { startMailServer } from './contact-receivers.ts';
 
-const { startApi, waiting, expectEmptyQueue } = useContactApis();
+const { startApi, sendDespiteKill } = useContactApis();
 
 it('sends mail that can be answered, tries again after a refusal and a kill, and keeps its id', async () => {
   await using mail = await startMailServer();
-  mail.answer = (done) => done(Object.assign(new Error('I keep seeing Jo March'), { responseCode: 451 }));
-  const environment = {
-    SMTP_URL: mail.address,
-    CONTACT_TO: 'editors@numbers.example',
-    CONTACT_FROM: 'form@numbers.example',
-  };
-  const api = await startApi(environment);
-  const id = await accepted(await send(api, message));
-  await mail.received.nth(1);
-  // The next attempt gets no answer before the kill.
-  mail.answer = () => undefined;
-  await mail.received.nth(mail.received.all.length + 1);
-  await api.stop('SIGKILL');
-  expect(await waiting()).toBe('1');
-
-  const before = mail.received.all.length;
-  mail.answer = (done) => done();
-  await startApi(environment);
-  const { from, to, source } = await mail.received.nth(before + 1);
-  await expectEmptyQueue();
+  const refusal = Object.assign(new Error('I keep seeing Jo March'), { responseCode: 451 });
+  const { id, delivered, log } = await sendDespiteKill(mail, (done: (error: Error) => void) => done(refusal));
+  const { from, to, source } = delivered;
   expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
   expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
   expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');
   expect(source).toContain(message.message);
   for (const { source } of mail.received.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
-  expect(api.log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
+  expect(log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
 });
 
 it('ends the connection to a mail server that keeps answering without an end', async () => {

@@ -65,7 +65,8 @@ export async function startMailServer() {
   const mail = {
     received,
     get settings() {
-      return { SMTP_URL: mail.address, CONTACT_TO: 'editors@numbers.example' };
+      const addresses = { CONTACT_TO: 'editors@numbers.example', CONTACT_FROM: 'form@numbers.example' };
+      return { SMTP_URL: mail.address, ...addresses };
     },
     answer: (done: (error?: Error | null) => void): void => done(),
     address: '',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { contactStatusSchema, endpoints } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiProcess } from './api-process.ts';
@@ -6,7 +7,7 @@ import { startWebhook } from './contact-receivers.ts';
 import { expectError } from './expect-error.ts';
 import { freePort } from './free-port.ts';
 
-const { started, startApi, stopApis, sql, waiting, expectEmptyQueue } = useContactApis();
+const { started, startApi, stopApis, sql, waiting, expectEmptyQueue, sendDespiteKill } = useContactApis();
 
 const newId = () => ({ id: crypto.randomUUID() });
 const status = async (api: ApiProcess) =>
@@ -66,26 +67,13 @@ describe('with a webhook', () => {
 
   it('survives failures and a kill during delivery, and keeps the id', async () => {
     await using webhook = await startWebhook();
-    webhook.answer = (response) => void response.writeHead(500).end('keep seeing');
-    const api = await startApi(webhook.settings);
-    const id = await accepted(await send(api, message));
-    await webhook.received.nth(1);
-    // The next attempt gets no answer before the kill.
-    webhook.answer = () => undefined;
-    await webhook.received.nth(webhook.received.all.length + 1);
-    await api.stop('SIGKILL');
-    expect(await waiting()).toBe('1');
-
-    const before = webhook.received.all.length;
-    webhook.answer = (response) => void response.end();
-    await startApi(webhook.settings);
-    await webhook.received.nth(before + 1);
-    await expectEmptyQueue();
+    const refuse = (response: ServerResponse) => void response.writeHead(500).end('keep seeing');
+    const { id, delivered, log } = await sendDespiteKill(webhook, refuse);
     expect(new Set(webhook.received.all.map(({ headers }) => headers['idempotency-key']))).toEqual(
       new Set([id]),
     );
-    expect(webhook.received.all.at(-1)?.body).toMatchObject({ id, message: message.message });
-    expect(api.log).toContainEqual(
+    expect(delivered.body).toMatchObject({ id, message: message.message });
+    expect(log).toContainEqual(
       expect.objectContaining({ messageId: id, attempts: 1, reason: 'Error HTTP 500' }),
     );
   });

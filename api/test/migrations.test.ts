@@ -26,14 +26,12 @@ it('undoes each migration: its down restores the schema that its up found', asyn
     const found: unknown[] = [];
     for (const Migration of migrations) {
       found.push(await schema());
-      const runner = dataSource.createQueryRunner();
+      await using runner = dataSource.createQueryRunner();
       await new Migration().up(runner);
-      await runner.release();
     }
     for (const Migration of migrations.toReversed()) {
-      const runner = dataSource.createQueryRunner();
+      await using runner = dataSource.createQueryRunner();
       await new Migration().down(runner);
-      await runner.release();
       expect(await schema(), Migration.name).toEqual(found.pop());
     }
   } finally {

@@ -73,8 +73,7 @@ it('logs an internal error in full, and reveals none of it to the caller', async
 });
 
 it('logs and counts a request that the caller gives up on as 499', async () => {
-  const lock = await lockTable(running.databaseUrl, 'blog_posts');
-  onTestFinished(lock.release);
+  await using lock = await lockTable(running.databaseUrl, 'blog_posts');
   const caller = new AbortController();
   const path = endpoints.blogPost('given-up');
   const answer = running.api.get(path, { signal: caller.signal });

@@ -120,7 +120,7 @@ describe('while the database is down', () => {
   });
 
   it('returns 503 with Retry-After when a statement takes too long', async () => {
-    const lock = await lockTable(postgres.url, 'blog_posts');
+    await using lock = await lockTable(postgres.url, 'blog_posts');
     const answer = await api.get(endpoints.blogPost('not-yet-requested'));
     expect(answer.headers.get('retry-after')).toBe('2');
     await expectError(answer, 'UNAVAILABLE');
@@ -129,7 +129,7 @@ describe('while the database is down', () => {
   });
 
   it('logs a search that takes too long without its query', async () => {
-    const lock = await lockTable(postgres.url, 'blog_posts');
+    await using lock = await lockTable(postgres.url, 'blog_posts');
     const answer = await api.get(endpoints.search('zanzibar wedding'));
     await lock.release();
     const { requestId } = await expectError(answer, 'UNAVAILABLE');

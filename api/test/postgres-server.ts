@@ -74,15 +74,14 @@ export class PostgresServer {
 const awaited = `select from pg_locks join pg_database on database = pg_database.oid
   where not granted and datname = current_database()`;
 
-/** Locks a table, so that everything that reads it waits until the lock is released. */
+/** Locks a table, so that everything that reads it waits until the lock is released, at the latest at the end of the test. */
 export async function lockTable(url: string, table: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
-  return {
-    isAwaited: async () => Boolean((await client.query(awaited)).rowCount),
-    release: () => client.end(),
-  };
+  const release = () => client.end();
+  const isAwaited = async () => Boolean((await client.query(awaited)).rowCount);
+  return { isAwaited, release, [Symbol.asyncDispose]: release };
 }
 
 export async function runSql<Row extends object = Record<string, unknown>>(url: string, sql: string) {

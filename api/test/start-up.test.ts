@@ -168,7 +168,7 @@ describe('start', () => {
 describe('stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes running requests, then exits', async (signal) => {
     const api = await start();
-    const lock = await lockTable(databaseUrl, 'faqs');
+    await using lock = await lockTable(databaseUrl, 'faqs');
     const answer = api.get(endpoints.faqs('general'));
     await expect.poll(lock.isAwaited).toBe(true);
 
@@ -212,7 +212,7 @@ describe('stop', () => {
 
   it('ends a request that runs longer than SHUTDOWN_GRACE_MS', async () => {
     const api = await start({ SHUTDOWN_GRACE_MS: '200' });
-    const lock = await lockTable(databaseUrl, 'faqs');
+    await using lock = await lockTable(databaseUrl, 'faqs');
     const answer = api.get(endpoints.faqs('general')).catch((error: Error) => error);
     await expect.poll(lock.isAwaited).toBe(true);
     expect(await api.stop()).toBe(1);

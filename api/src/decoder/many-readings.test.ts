@@ -7,6 +7,9 @@ import { areas, contexts, decode } from './decode.ts';
 import { type Digit, digits, readForm, shapes } from './form.ts';
 import { recognize } from './recognize.ts';
 
+/** Without the forms, because the search for the nearest number would take most of the time. */
+const withoutNearest = { ...known, forms: [] };
+
 /** Fails if two readings of different shapes share more than 40 % of their sentences, and names their numbers. */
 function expectFewShared(readings: readonly { number: string; reading: Result }[]): void {
   const all = readings.map(({ number, reading }) => {
@@ -112,8 +115,6 @@ describe('2,000 numbers without a record', () => {
 });
 
 it('numbers with different digits get different texts', () => {
-  // Leave out the forms, because the search for the nearest number would take most of the time.
-  const withoutNearest = { ...known, forms: [] };
   const digitsOf = new Map<string, string>();
   for (let value = 0; value < 10_000; value += 1) {
     const number = String(value).padStart(4, '0');
@@ -145,8 +146,6 @@ describe('every combination of texts', () => {
   }, 60_000);
 
   it('repeats no five words, whatever the visitor asks about', () => {
-    // Leave out the forms, because the search for the nearest number would take most of the time.
-    const withoutNearest = { ...known, forms: [] };
     const runsOf = new Map<string, string[]>();
     for (const { number } of readings) {
       for (const context of [undefined, ...Object.values(contexts)]) {
