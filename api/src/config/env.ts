@@ -127,12 +127,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       poolSize: env.DATABASE_POOL_SIZE,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-      /** How long start-up waits for a database that does not respond yet. */
       waitMs: env.DATABASE_WAIT_MS,
     },
     /** Readings that one client may request in a minute by POST. */
     calculateLimitPerMinute: env.CALCULATE_LIMIT_PER_MIN,
-    /** Searches that one client may request in a minute. */
     searchLimitPerMinute: env.SEARCH_LIMIT_PER_MIN,
     /** The proxies whose X-Forwarded-For is believed; none when empty. */
     trustedProxies: env.TRUSTED_PROXIES,
@@ -141,11 +139,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       target: contactTarget(env),
       /** Who reads the messages, within a sentence. */
       readBy: env.CONTACT_READ_BY,
-      /** Messages that one client may send in an hour. */
       limitPerHour: env.CONTACT_LIMIT_PER_HOUR,
       /** The pause, plus `timeoutMs`, from one attempt to deliver to the next. It doubles with each attempt. */
       retryMs: env.CONTACT_RETRY_MS,
-      /** How long one attempt may take. */
       timeoutMs: env.CONTACT_TIMEOUT_MS,
     },
     /** Where traces are sent; undefined if tracing is off. */

@@ -8,7 +8,7 @@ export type Digit = (typeof digits)[number];
 export type Root = (typeof roots)[number];
 /** The kinds of texts about the main digit, which a shape chooses from. */
 export type Family = 'repeating' | 'order' | 'mirrored' | 'mixed';
-export type StepKind = (typeof stepKinds)[number];
+type StepKind = (typeof stepKinds)[number];
 
 /**
  * The pattern of the digits; the first that fits, in this order. Clusters and doubles of zeros do not count, because
@@ -33,7 +33,7 @@ const fits = {
   mixed: () => true,
 } satisfies Record<string, (number: string) => boolean>;
 
-export type Shape = keyof typeof fits;
+type Shape = keyof typeof fits;
 export const shapes = Object.keys(fits) as Shape[];
 
 /**

@@ -1,6 +1,6 @@
 import { type ApiErrorCode, apiErrors } from '@site/contracts';
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   /** Replaces the message of the error table. Shown to the caller, so never the message of an inner error. */
   message?: string;
   field?: string;

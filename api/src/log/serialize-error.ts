@@ -1,5 +1,5 @@
 /** The fields of an error that are logged. Other fields that libraries add may hold what a visitor typed. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   stack: string;

@@ -13,7 +13,7 @@ import { matchesEntityTag, negotiateEncoding } from './conditional-request.ts';
 import type { EncodedBody, Encoding } from './encoded-body.ts';
 import { ReadCache } from './read-cache.service.ts';
 
-export interface CachedReadOptions {
+interface CachedReadOptions {
   /**
    * Distinguishes the responses of this route; the path parameters by default. Requests with the same key must have the
    * same response. Undefined leaves the request to the handler.

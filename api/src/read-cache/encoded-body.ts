@@ -19,7 +19,7 @@ const compressFromBytes = 1_024;
 
 export type Encoding = keyof typeof compress | 'identity';
 
-export interface EncodedBytes {
+interface EncodedBytes {
   encoding: Encoding;
   bytes: Buffer;
 }
