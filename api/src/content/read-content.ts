@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countWords } from '@site/content-style/count-words';
@@ -67,8 +68,7 @@ interface Source {
   lineOf: LineOf;
 }
 
-/** Returns what reports a problem of a field in a file. */
-type ReportIn = (file: string) => (path: readonly PropertyKey[], message: string) => void;
+type Report = (file: string, path: readonly PropertyKey[], message: string) => void;
 
 /** Reads and checks every file. Throws one ContentError that names all problems by file, line and field. */
 export async function readContent(directory: string): Promise<Content> {
@@ -88,7 +88,7 @@ type Reader = ReturnType<typeof contentReader>;
 function contentReader(directory: string) {
   const problems: Problem[] = [];
   const lines = new Map<string, LineOf>();
-  const reportIn: ReportIn = (file) => (path, message) => {
+  const report: Report = (file, path, message) => {
     const field = String(path[0] ?? '');
     const line = lines.get(file)?.(path) ?? 1;
     problems.push({ file, line, field: fieldLabels.get(field) ?? field, message });
@@ -103,10 +103,9 @@ function contentReader(directory: string) {
     const results: Result[] = [];
     for (const name of await namesIn(join(directory, folder))) {
       const file = join(folder, name);
-      const report = reportIn(file);
       const slug = name.replace(/\.md$/, '');
       if (slug === name || !slugPattern.test(slug)) {
-        report([], 'file name must be lower-case words joined by hyphens, ending in .md');
+        report(file, [], 'file name must be lower-case words joined by hyphens, ending in .md');
         continue;
       }
       try {
@@ -125,29 +124,29 @@ function contentReader(directory: string) {
           continue;
         }
         if (error instanceof MarkdownError) lines.set(file, () => error.line);
-        report([], (error as Error).message);
+        report(file, [], (error as Error).message);
       }
     }
     return results;
   }
 
-  return { directory, problems, lines, reportIn, read };
+  return { directory, problems, lines, report, read };
 }
 
-function readNumbers({ reportIn, read }: Reader): Promise<Content['angelNumbers']> {
-  const checkPosition = uniquePositions(reportIn);
+function readNumbers({ report, read }: Reader): Promise<Content['angelNumbers']> {
+  const checkPosition = uniquePositions(report);
   return read('angel-numbers', angelNumberFileSchema, numberFields, (fields, slug, file) => {
     if (fields.number !== slug)
-      reportIn(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
+      report(file, ['number'], `is ${fields.number}, but the file is named ${slug}`);
     if (fields.position !== null) checkPosition(fields.position, file);
     return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
   });
 }
 
-async function readFaqs({ directory, reportIn, read }: Reader): Promise<Content['faqs']> {
+async function readFaqs({ directory, report, read }: Reader): Promise<Content['faqs']> {
   const faqs: Content['faqs'] = [];
-  for (const category of await foldersIn(join(directory, 'faqs'))) {
-    const checkPosition = uniquePositions(reportIn);
+  for (const category of await namesIn(join(directory, 'faqs'), (entry) => entry.isDirectory())) {
+    const checkPosition = uniquePositions(report);
     const folder = join('faqs', category);
     const faqsOfCategory = await read(folder, faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
       checkPosition(fields.position, file);
@@ -158,20 +157,20 @@ async function readFaqs({ directory, reportIn, read }: Reader): Promise<Content[
   return faqs;
 }
 
-async function readPosts({ directory, reportIn, read }: Reader): Promise<Content['blogPosts']> {
+async function readPosts({ directory, report, read }: Reader): Promise<Content['blogPosts']> {
   // Take the numbers from the file names, so that a mistake inside a record is not reported again for each post that names it.
   const known = new Set(
     (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
   );
-  const checkTags = uniqueSpellings(reportIn);
+  const checkTags = uniqueSpellings(report);
   return read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
       const index = fields.relatedNumbers.indexOf(number);
-      reportIn(file)(['relatedNumbers', index], `names ${number}, which has no record`);
+      report(file, ['relatedNumbers', index], `names ${number}, which has no record`);
     }
     checkTags(fields.tags, file);
     for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
-      reportIn(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
+      report(file, ['relatedNumbers'], `lacks ${number}, which the post is about`);
     }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
@@ -191,28 +190,27 @@ function readKeywords({ directory, problems }: Reader): KeywordLink[] {
 }
 
 /** Returns a function that reports a position which another file has. */
-function uniquePositions(reportIn: ReportIn) {
+function uniquePositions(report: Report) {
   const files = new Map<number, string>();
   return (position: number, file: string) => {
     const other = files.get(position);
-    if (other) reportIn(file)(['position'], `is ${position}, which ${other} already has`);
+    if (other) report(file, ['position'], `is ${position}, which ${other} already has`);
     files.set(position, file);
   };
 }
 
 /** Returns a function that reports a tag which is there twice, or has another spelling in another file: that would be two topics. */
-function uniqueSpellings(reportIn: ReportIn) {
+function uniqueSpellings(report: Report) {
   const firsts = new Map<string, { tag: string; file: string }>();
   return (tags: readonly string[], file: string) => {
-    const report = reportIn(file);
     for (const [index, tag] of tags.entries()) {
       const key = tag.toLowerCase();
       const first = firsts.get(key) ?? { tag, file };
       firsts.set(key, first);
       if (tags.findIndex((other) => other.toLowerCase() === key) < index)
-        report(['tags', index], `has "${tag}" twice`);
+        report(file, ['tags', index], `has "${tag}" twice`);
       else if (first.tag !== tag)
-        report(['tags', index], `has "${tag}", which is "${first.tag}" in ${first.file}`);
+        report(file, ['tags', index], `has "${tag}", which is "${first.tag}" in ${first.file}`);
     }
   };
 }
@@ -228,16 +226,10 @@ function unlistedNumbers({ title, content, relatedNumbers }: BlogPostFile): stri
 }
 
 // Sorted, and without hidden files, which file managers leave behind.
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string, isWanted = (_entry: Dirent) => true): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
+  const wanted = entries.filter((entry) => isWanted(entry) && !entry.name.startsWith('.'));
+  return wanted.map(({ name }) => name).sort();
 }
 
 function bodyAs(field: string) {
