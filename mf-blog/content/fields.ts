@@ -1,4 +1,4 @@
-import { address, day, line, template } from '@site/remote-build/fields';
+import { address, day, group, line, template } from '@site/remote-build/fields';
 import { z } from 'zod';
 
 export const editedAt = day.describe('the day of the last change that a reader would notice');
@@ -34,9 +34,7 @@ export const links = z.array(
   }),
 );
 
-export const onward = z
-  .strictObject({
-    calculator: line.describe('the label of the button that leads to the calculator'),
-    links: links.optional().describe('more buttons after the one to the calculator'),
-  })
-  .describe('the buttons at the end of the page');
+export const onward = group('the buttons at the end of the page', {
+  calculator: line.describe('the label of the button that leads to the calculator'),
+  links: links.optional().describe('more buttons after the one to the calculator'),
+});

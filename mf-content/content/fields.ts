@@ -3,6 +3,7 @@ import {
   address,
   day,
   fullTemplate,
+  group,
   linksAndEmphasis,
   line as plainLine,
   refuseMarkup,
@@ -85,24 +86,20 @@ export const links = z.array(
 
 export const calculatorLabel = line.describe('the label of the button that leads to the calculator');
 
-export const closing = z
-  .strictObject({
-    ...heading,
-    calculator: calculatorLabel,
-    links: links.optional().describe('further buttons beside it; without any, those of page-parts.yaml'),
-  })
-  .describe('the end of the page: an invitation to the calculator');
+export const closing = group('the end of the page: an invitation to the calculator', {
+  ...heading,
+  calculator: calculatorLabel,
+  links: links.optional().describe('further buttons beside it; without any, those of page-parts.yaml'),
+});
 
 /** The end of pages that are alike: their heading differs, their buttons are the same. */
 export const ownClosing = z
   .strictObject(heading)
   .describe('the heading at the end of the page, above the button to the calculator');
-export const sharedClosing = z
-  .strictObject({
-    calculator: calculatorLabel,
-    links: links.describe('the buttons beside the one that leads to the calculator'),
-  })
-  .describe('the buttons at the end of each of these pages');
+export const sharedClosing = group('the buttons at the end of each of these pages', {
+  calculator: calculatorLabel,
+  links: links.describe('the buttons beside the one that leads to the calculator'),
+});
 
 /** One entry for each kind of number (src/numbers/number-kind.ts). */
 export const byKind = <Entry extends z.ZodType>(entry: Entry) =>
@@ -127,6 +124,9 @@ export const plainHead = {
   searchWords,
   lede: line.describe('the paragraph below or beside the heading at the top of the page'),
 };
+
+/** The same for one of several pages whose titles are made from a template. */
+export const templatedHead = { publishedAt, editedAt, description, searchWords, lede: plainHead.lede };
 
 /** The short line above the heading, on pages that show one. */
 export const eyebrow = line.describe('the short line above the heading at the top of the page');

@@ -1,4 +1,4 @@
-import { address } from '@site/remote-build/fields';
+import { address, group, listOf } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
@@ -33,65 +33,44 @@ export const learn = z.strictObject({
   ...page,
   eyebrow,
   publishedAt,
-  contents: z
-    .array(
-      z.strictObject({
-        title: line.describe('the line in the table of contents'),
-        id: learnPart.describe('the part of the page that the line leads to'),
-      }),
-    )
-    .length(8, 'needs all 8 parts')
-    .describe('the table of contents'),
-  framework: z
-    .strictObject({
-      ...heading,
-      steps: z.array(titledText).length(4).describe('the four steps'),
-      example: titledText.describe('the box below the steps that takes them with one number'),
-    })
-    .describe('the four steps of reading a number'),
+  contents: listOf('the table of contents', {
+    title: line.describe('the line in the table of contents'),
+    id: learnPart.describe('the part of the page that the line leads to'),
+  }).length(8, 'needs all 8 parts'),
+  framework: group('the four steps of reading a number', {
+    ...heading,
+    steps: z.array(titledText).length(4).describe('the four steps'),
+    example: titledText.describe('the box below the steps that takes them with one number'),
+  }),
   appear: titledProse.describe('the part about when people see angel numbers, and why'),
-  areas: z
-    .strictObject({
-      ...heading,
-      link: template('area').describe("the link at the end of a card; {area} is the card's heading"),
-      items: z
-        .array(
-          z.strictObject({
-            title: line.describe('the heading of the card, such as "Love"'),
-            to: address.describe('the page about numbers for this area of life'),
-            question: line.describe('the question to ask, above the text of the card'),
-            text: line.describe('what a number can do in this area, and what it cannot'),
-            tries: proseLines.describe('things to try, as a list on the card'),
-          }),
-        )
-        .describe('the cards, one for each area of life'),
-    })
-    .describe('the part about love, work, and spirituality'),
+  areas: group('the part about love, work, and spirituality', {
+    ...heading,
+    link: template('area').describe("the link at the end of a card; {area} is the card's heading"),
+    items: listOf('the cards, one for each area of life', {
+      title: line.describe('the heading of the card, such as "Love"'),
+      to: address.describe('the page about numbers for this area of life'),
+      question: line.describe('the question to ask, above the text of the card'),
+      text: line.describe('what a number can do in this area, and what it cannot'),
+      tries: proseLines.describe('things to try, as a list on the card'),
+    }),
+  }),
   twinFlames: titledProse.describe('the part about twin flames'),
   manifestation: titledProse.describe('the part about working toward a wish'),
-  journal: z
-    .strictObject({
-      title: heading.title,
-      lede: prose.describe('the line below the heading of this part'),
-      lines: z
-        .array(
-          z.strictObject({
-            label: line.describe('what to write on the line'),
-            example: line.describe('what someone might have written there'),
-          }),
-        )
-        .describe('the lines of the template, filled in as an example'),
-      review: line.describe('the paragraph below the template: what to do after three months'),
-    })
-    .describe('the journal template'),
-  ethics: z
-    .strictObject({
-      ...heading,
-      good: titledList.describe('the card of what to do'),
-      bad: titledList.describe('the card of what to avoid; a cross stands before each line'),
-    })
-    .describe('the part about good practice and what not to do'),
+  journal: group('the journal template', {
+    title: heading.title,
+    lede: prose.describe('the line below the heading of this part'),
+    lines: listOf('the lines of the template, filled in as an example', {
+      label: line.describe('what to write on the line'),
+      example: line.describe('what someone might have written there'),
+    }),
+    review: line.describe('the paragraph below the template: what to do after three months'),
+  }),
+  ethics: group('the part about good practice and what not to do', {
+    ...heading,
+    good: titledList.describe('the card of what to do'),
+    bad: titledList.describe('the card of what to avoid; a cross stands before each line'),
+  }),
   offersHelp,
-  faqs: z.strictObject(heading).describe('the questions at the end of the guide'),
+  faqs: group('the questions at the end of the guide', heading),
   closing,
 });

@@ -1,3 +1,4 @@
+import { group, listOf } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
@@ -22,16 +23,12 @@ export const clockTimes = z.strictObject({
   now: line.describe('stands before what to do at a time, followed by a colon'),
   page: template('number').describe('the link below a time that leads to the page of {number}, its digits'),
   decoder: template('time').describe('the link that decodes {time} if its digits have no page'),
-  times: z
-    .array(
-      z.strictObject({
-        time: time.describe('the time as a clock shows it, such as 1:11 or 01:10'),
-        number: digits.optional().describe('the number that the time links to, only if it has a page'),
-        meaning: line.describe('what the time means, in one sentence'),
-        action: line.describe('what to do when you see it'),
-      }),
-    )
-    .describe('the times, each with its meaning and what to do'),
+  times: listOf('the times, each with its meaning and what to do', {
+    time: time.describe('the time as a clock shows it, such as 1:11 or 01:10'),
+    number: digits.optional().describe('the number that the time links to, only if it has a page'),
+    meaning: line.describe('what the time means, in one sentence'),
+    action: line.describe('what to do when you see it'),
+  }),
 });
 
 /** The page of times on the clock. */
@@ -39,44 +36,32 @@ export const times = z.strictObject({
   ...page,
   eyebrow,
   clock: line.describe('the line below the clock, whose hours are links'),
-  spotlight: z
-    .strictObject({
-      number: digits.describe('the number of the time; the hands of the clock show it too'),
-      title: line.describe('the heading of this part of the page'),
-      paragraphs: proseLines.describe('the paragraphs of this part of the page'),
-      action: line.describe("the label of the button that leads to the number's page"),
-    })
-    .describe('the part about the best-known time, the first below the clock'),
+  spotlight: group('the part about the best-known time, the first below the clock', {
+    number: digits.describe('the number of the time; the hands of the clock show it too'),
+    title: line.describe('the heading of this part of the page'),
+    paragraphs: proseLines.describe('the paragraphs of this part of the page'),
+    action: line.describe("the label of the button that leads to the number's page"),
+  }),
   listTitle: line.describe('the heading above the cards of ten times'),
   listLede: line.describe('the line below the heading of the ten times'),
-  times: z
-    .array(
-      z.strictObject({
-        time: time.describe('the time that the card shows'),
-        number: digits.describe('the number that the card leads to'),
-        title: line.describe('the heading of the card'),
-        description: line.describe('what the time means, and what to do'),
-      }),
-    )
-    .length(10)
-    .describe('the cards of ten times that people often notice'),
+  times: listOf('the cards of ten times that people often notice', {
+    time: time.describe('the time that the card shows'),
+    number: digits.describe('the number that the card leads to'),
+    title: line.describe('the heading of the card'),
+    description: line.describe('what the time means, and what to do'),
+  }).length(10),
   dayTitle: line.describe('the heading above the four parts of the day'),
   dayLede: line.describe('the line below the heading of the parts of the day'),
   noticed: template('times').describe('the last line of each card; {times} are its times'),
-  day: z
-    .array(
-      z.strictObject({
-        part: z
-          .enum(['morning', 'afternoon', 'evening', 'night'])
-          .describe('decides where the drawing on the card puts the sun or moon'),
-        title: line.describe('the heading of the card'),
-        hours: line.describe('from when to when this part of the day lasts'),
-        description: line.describe('how a number is read at this time of day'),
-        times: z.array(time).describe('times of this part of the day that people often notice'),
-      }),
-    )
-    .length(4)
-    .describe('the cards of the four parts of the day'),
+  day: listOf('the cards of the four parts of the day', {
+    part: z
+      .enum(['morning', 'afternoon', 'evening', 'night'])
+      .describe('decides where the drawing on the card puts the sun or moon'),
+    title: line.describe('the heading of the card'),
+    hours: line.describe('from when to when this part of the day lasts'),
+    description: line.describe('how a number is read at this time of day'),
+    times: z.array(time).describe('times of this part of the day that people often notice'),
+  }).length(4),
   stepsTitle: line.describe('the heading above the three steps'),
   stepsLede: line.describe('the line below the heading of the three steps'),
   steps: z.array(titledText).length(3).describe('the three steps of reading a time'),

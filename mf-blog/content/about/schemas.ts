@@ -1,7 +1,9 @@
 import {
   description,
   fullTemplate,
+  group,
   line,
+  listOf,
   markdownLine,
   markdownText,
   searchEntry,
@@ -43,12 +45,10 @@ export const about = z.strictObject({
     .describe('the digits whose plate is drawn at first'),
   contentsTitle: line.describe('the name of the links to the parts, for screen readers'),
   parts: z.array(aboutPart).describe('the parts of the page, from top to bottom'),
-  disclaimer: z
-    .strictObject({
-      title: line.describe('the heading of the box with the disclaimer'),
-      text: markdownLine().describe('the text of the box with the disclaimer, with links'),
-    })
-    .describe('the box below the parts: what the texts are not'),
+  disclaimer: group('the box below the parts: what the texts are not', {
+    title: line.describe('the heading of the box with the disclaimer'),
+    text: markdownLine().describe('the text of the box with the disclaimer, with links'),
+  }),
   onward,
 });
 
@@ -60,26 +60,17 @@ export const rings = z.strictObject({
   button: line.describe('the label of the button that draws the plate without JavaScript'),
   withoutDigits: line.describe('shown below a field that holds no digit'),
   plate: fullTemplate('number').describe('read by screen readers for the plate; {number} is its digits'),
-  steps: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['rings', 'waves', 'engraving']).describe('the small figure beside one step'),
-        title: line.describe('the heading of one step'),
-        text: line.describe('the text of one step'),
-      }),
-    )
-    .length(3)
-    .describe('how the plate is drawn, each step beside a small figure'),
+  steps: listOf('how the plate is drawn, each step beside a small figure', {
+    kind: z.enum(['rings', 'waves', 'engraving']).describe('the small figure beside one step'),
+    title: line.describe('the heading of one step'),
+    text: line.describe('the text of one step'),
+  }).length(3),
 });
 
 export const sources = z.strictObject({
   editedAt,
-  groups: z
-    .array(
-      z.strictObject({
-        title: line.describe('the heading of one card with works'),
-        works: z.array(markdownLine()).describe('the works on the card, their titles in <cite>'),
-      }),
-    )
-    .describe('the cards of the part with the sources'),
+  groups: listOf('the cards of the part with the sources', {
+    title: line.describe('the heading of one card with works'),
+    works: z.array(markdownLine()).describe('the works on the card, their titles in <cite>'),
+  }),
 });

@@ -1,4 +1,11 @@
-import { description, fullTemplate, line, searchEntry, withPlaceholders } from '@site/remote-build/fields';
+import {
+  description,
+  fullTemplate,
+  line,
+  listOf,
+  searchEntry,
+  withPlaceholders,
+} from '@site/remote-build/fields';
 import { z } from 'zod';
 import { editedAt, metaTitle, table } from '../fields.ts';
 
@@ -24,18 +31,14 @@ const legalFields = z.strictObject({
   intro: z
     .literal('', 'must be empty: begin with a section')
     .describe('what stands before the first section: nothing, because no page shows it'),
-  sections: z
-    .array(
-      z.strictObject({
-        id: line.describe('the anchor of the section, as in ## Title {#id}'),
-        title: line.describe('the heading of the section; its number is added'),
-        html: z
-          .string()
-          .pipe(z.union([z.literal(''), withPlaceholders('name', 'address', 'email', 'month')]))
-          .describe('the text of the section'),
-      }),
-    )
-    .describe('the sections of the text, each from ## on'),
+  sections: listOf('the sections of the text, each from ## on', {
+    id: line.describe('the anchor of the section, as in ## Title {#id}'),
+    title: line.describe('the heading of the section; its number is added'),
+    html: z
+      .string()
+      .pipe(z.union([z.literal(''), withPlaceholders('name', 'address', 'email', 'month')]))
+      .describe('the text of the section'),
+  }),
 });
 
 // The page would leave out what belongs to an unknown id.

@@ -1,4 +1,4 @@
-import { address } from '@site/remote-build/fields';
+import { address, listOf } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
@@ -22,60 +22,37 @@ export const numberGroup = z.strictObject({
   apart: line.describe('what sets them apart, or what to do'),
 });
 
-const kindDescription = 'the kind of section, which decides what else it has and how it looks';
-const heading = {
-  title: line.describe('the heading of the section'),
-  lede: prose.optional().describe('the line below the heading of the section'),
-};
+function section<Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) {
+  return z.strictObject({
+    kind: z.literal(kind).describe('the kind of section, which decides what else it has and how it looks'),
+    title: line.describe('the heading of the section'),
+    lede: prose.optional().describe('the line below the heading of the section'),
+    ...fields,
+  });
+}
 
 export const categorySection = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('text').describe(kindDescription),
-    ...heading,
-    paragraphs: proseLines.describe('the paragraphs of the section'),
+  section('text', { paragraphs: proseLines.describe('the paragraphs of the section') }),
+  section('principles', {
+    items: listOf('ideas with what they mean and what follows from that, each on a card', {
+      concept: line.describe('the heading of the card'),
+      meaning: line.describe('what the idea means, in one sentence'),
+      consequence: line.describe('what follows from it, and what to do'),
+    }),
   }),
-  z.strictObject({
-    kind: z.literal('principles').describe(kindDescription),
-    ...heading,
-    items: z
-      .array(
-        z.strictObject({
-          concept: line.describe('the heading of the card'),
-          meaning: line.describe('what the idea means, in one sentence'),
-          consequence: line.describe('what follows from it, and what to do'),
-        }),
-      )
-      .describe('ideas with what they mean and what follows from that, each on a card'),
-  }),
-  z.strictObject({
-    kind: z.literal('lists').describe(kindDescription),
-    ...heading,
+  section('lists', {
     groups: z.array(titledList).describe('the cards of the section, each with a heading of its own'),
   }),
-  z.strictObject({
-    kind: z.literal('steps').describe(kindDescription),
-    ...heading,
-    steps: z.array(titledText).describe('steps to take one after another'),
+  section('steps', { steps: z.array(titledText).describe('steps to take one after another') }),
+  section('table', table).superRefine(refuseOddRows),
+  section('links', {
+    links: listOf('cards that lead to other pages', {
+      title: line.describe('the heading of the card, which is a link'),
+      to: address.describe('the address that the card leads to'),
+      text: line.describe('what that page says, in one sentence'),
+    }),
   }),
-  z
-    .strictObject({ kind: z.literal('table').describe(kindDescription), ...heading, ...table })
-    .superRefine(refuseOddRows),
-  z.strictObject({
-    kind: z.literal('links').describe(kindDescription),
-    ...heading,
-    links: z
-      .array(
-        z.strictObject({
-          title: line.describe('the heading of the card, which is a link'),
-          to: address.describe('the address that the card leads to'),
-          text: line.describe('what that page says, in one sentence'),
-        }),
-      )
-      .describe('cards that lead to other pages'),
-  }),
-  z.strictObject({
-    kind: z.literal('groups').describe(kindDescription),
-    ...heading,
+  section('groups', {
     groups: z.array(numberGroup).describe('the cards of the section, each with a heading of its own'),
   }),
 ]);
@@ -87,15 +64,11 @@ export const category = z
     name: line.describe('the short name in breadcrumbs, and on number pages that link here'),
     listTitle: line.describe('the heading above the cards of the numbers'),
     listLede: line.describe('the line below the heading of the cards'),
-    numbers: z
-      .array(
-        z.strictObject({
-          number: digits.describe('the number that the card shows and leads to'),
-          title: line.describe('what the number means for this topic, in a few words'),
-          description: line.describe('what the number means for this topic, and what to do'),
-        }),
-      )
-      .describe('the cards of the numbers, also engraved at the top of the page'),
+    numbers: listOf('the cards of the numbers, also engraved at the top of the page', {
+      number: digits.describe('the number that the card shows and leads to'),
+      title: line.describe('what the number means for this topic, in a few words'),
+      description: line.describe('what the number means for this topic, and what to do'),
+    }),
     sections: z.array(categorySection).describe('the sections after the cards, in this order'),
     offersHelp,
     closing: closing.omit({ links: true }).describe('the end of the page: an invitation to the calculator'),

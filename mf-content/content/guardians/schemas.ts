@@ -1,7 +1,7 @@
+import { group, listOf } from '@site/remote-build/fields';
 import { z } from 'zod';
 import {
   closing,
-  description,
   digits,
   editedAt,
   heading,
@@ -10,13 +10,11 @@ import {
   offersHelp,
   ownClosing,
   page,
-  plainHead,
   proseLines,
-  publishedAt,
-  searchWords,
   sharedClosing,
   table,
   template,
+  templatedHead,
   titledList,
   titledText,
 } from '../fields.ts';
@@ -58,32 +56,21 @@ export const archangels = z
 export const guardian = z
   .strictObject({
     slug: archangelSlug.describe('the archangel, by the slug in archangels.yaml'),
-    publishedAt,
-    editedAt,
-    description,
-    searchWords,
-    lede: plainHead.lede,
+    ...templatedHead,
     origin: proseLines.describe('the paragraphs on who the archangel is and where the stories come from'),
-    attributes: z
-      .strictObject({
-        crystals: line.describe('the crystals that tradition gives the archangel'),
-        day: line.describe('the day of the week that belongs to the archangel'),
-        direction: line.describe('the point of the compass that belongs to the archangel'),
-        symbol: line.describe('what pictures show with the archangel'),
-      })
-      .describe('further facts in the list below the top of the page'),
+    attributes: group('further facts in the list below the top of the page', {
+      crystals: line.describe('the crystals that tradition gives the archangel'),
+      day: line.describe('the day of the week that belongs to the archangel'),
+      direction: line.describe('the point of the compass that belongs to the archangel'),
+      symbol: line.describe('what pictures show with the archangel'),
+    }),
     areas: z.array(titledText).describe('the cards of what the archangel is asked for'),
     numbersLede: line.describe('the line below the heading of the numbers'),
-    messages: z
-      .array(
-        z.strictObject({
-          number: digits.describe('the number that the card shows and leads to'),
-          meaning: line.describe('the message of the number, in a few words'),
-          guidance: line.describe('what the number means here, and what to do'),
-        }),
-      )
-      .length(6)
-      .describe('the cards of six numbers, with what each is said to pass on'),
+    messages: listOf('the cards of six numbers, with what each is said to pass on', {
+      number: digits.describe('the number that the card shows and leads to'),
+      meaning: line.describe('the message of the number, in a few words'),
+      guidance: line.describe('what the number means here, and what to do'),
+    }).length(6),
     prayersLede: line.describe('the line below the heading of the prayers'),
     prayers: z.array(titledText).length(6).describe('six short prayers, each with the occasion as its title'),
     signsLede: line.describe('the line below the heading of the signs'),
@@ -107,17 +94,15 @@ export const guardianPage = z.strictObject({
   metaTitle: template('name').describe(
     "the title for search engines; {name} is the archangel's, and the year is added",
   ),
-  facts: z
-    .strictObject({
-      element: line.describe('the label of the element'),
-      colors: line.describe('the label of the colors'),
-      numbers: line.describe('the label of the signature numbers, on the cards on /guardian-angels'),
-      crystals: line.describe('the label of the crystals'),
-      day: line.describe('the label of the day of the week'),
-      direction: line.describe('the label of the point of the compass'),
-      symbol: line.describe('the label of what pictures show with the archangel'),
-    })
-    .describe('the labels in the list of facts about an archangel'),
+  facts: group('the labels in the list of facts about an archangel', {
+    element: line.describe('the label of the element'),
+    colors: line.describe('the label of the colors'),
+    numbers: line.describe('the label of the signature numbers, on the cards on /guardian-angels'),
+    crystals: line.describe('the label of the crystals'),
+    day: line.describe('the label of the day of the week'),
+    direction: line.describe('the label of the point of the compass'),
+    symbol: line.describe('the label of what pictures show with the archangel'),
+  }),
   originTitle: template('name').describe('the heading above who the archangel is; {name} is the name'),
   areasTitle: line.describe('the heading above what the archangel is asked for'),
   numbersTitle: template('name').describe(
@@ -136,30 +121,22 @@ export const guardians = z.strictObject({
   ...page,
   angelsTitle: line.describe('the heading above the cards of the four archangels'),
   angelsLede: line.describe('the line below the heading of the four archangels'),
-  patterns: z
-    .strictObject({
-      ...heading,
-      caption: table.caption,
-      columns: table.columns,
-      groups: z
-        .array(
-          z.strictObject({
-            pattern: line.describe('the theme that the numbers share: the heading of the row'),
-            numbers: z.array(digits).describe('the numbers of the theme, which link to their pages'),
-            message: line.describe('what the numbers are said to mean'),
-            archangel: archangelSlug.describe('the archangel whom the row links to, by slug'),
-          }),
-        )
-        .describe('the rows of the table'),
-    })
-    .describe('the table of numbers with a common theme, and the archangel of each theme'),
-  practice: z
-    .strictObject({
-      ...heading,
-      lists: z.array(titledList).describe('the cards of practices, by occasion'),
-      note: line.describe('the box below the cards: prayer and practical help go together'),
-    })
-    .describe('the part about ways to turn to a guardian angel'),
+  patterns: group('the table of numbers with a common theme, and the archangel of each theme', {
+    ...heading,
+    caption: table.caption,
+    columns: table.columns,
+    groups: listOf('the rows of the table', {
+      pattern: line.describe('the theme that the numbers share: the heading of the row'),
+      numbers: z.array(digits).describe('the numbers of the theme, which link to their pages'),
+      message: line.describe('what the numbers are said to mean'),
+      archangel: archangelSlug.describe('the archangel whom the row links to, by slug'),
+    }),
+  }),
+  practice: group('the part about ways to turn to a guardian angel', {
+    ...heading,
+    lists: z.array(titledList).describe('the cards of practices, by occasion'),
+    note: line.describe('the box below the cards: prayer and practical help go together'),
+  }),
   offersHelp,
   closing,
 });

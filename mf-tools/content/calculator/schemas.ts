@@ -1,26 +1,22 @@
-import { fullTemplate, line } from '@site/remote-build/fields';
+import { fullTemplate, group, line } from '@site/remote-build/fields';
 import { z } from 'zod';
 
 /** The panel of the calculator with its form. */
 export const calculator = z.strictObject({
   title: line.describe('the heading of the panel'),
   text: line.describe('the paragraph below the heading of the panel'),
-  name: z
-    .strictObject({
-      label: line.describe('the label of the field for the name'),
-      hint: line.describe('the line between label and field: which name to enter'),
-    })
-    .describe('the field for the name'),
-  birthDate: z
-    .strictObject({
-      label: line.describe('the label of the field for the birth date'),
-      hint: line.describe('the line between label and field: the order of month, day, and year'),
-      placeholder: line.describe('what the field shows before anything is typed'),
-      note: fullTemplate('date').describe(
-        'below a date that was typed in another notation; {date} is how it was read',
-      ),
-    })
-    .describe('the field for the birth date'),
+  name: group('the field for the name', {
+    label: line.describe('the label of the field for the name'),
+    hint: line.describe('the line between label and field: which name to enter'),
+  }),
+  birthDate: group('the field for the birth date', {
+    label: line.describe('the label of the field for the birth date'),
+    hint: line.describe('the line between label and field: the order of month, day, and year'),
+    placeholder: line.describe('what the field shows before anything is typed'),
+    note: fullTemplate('date').describe(
+      'below a date that was typed in another notation; {date} is how it was read',
+    ),
+  }),
   button: line.describe('the label of the button that calculates the number'),
   busy: line.describe('the label of the button during the calculation'),
   done: fullTemplate('number').describe(
@@ -46,12 +42,10 @@ export const messages = z.record(z.enum(numbers), message);
 export const personalNumber = z.strictObject({
   label: fullTemplate('number').describe('the name of the result for screen readers; {number} is the result'),
   title: fullTemplate('number').describe('the heading of the result; {number} is the personal angel number'),
-  leftOut: z
-    .strictObject({
-      all: line.describe('for a name in which no letter counts'),
-      some: line.describe('for a name in which only some letters count'),
-    })
-    .describe('the note below the short answer about letters that do not count'),
+  leftOut: group('the note below the short answer about letters that do not count', {
+    all: line.describe('for a name in which no letter counts'),
+    some: line.describe('for a name in which only some letters count'),
+  }),
   digit: fullTemplate('digit', 'number').describe(
     'above what the digit behind the number says; {digit} is that digit, {number} the result',
   ),
@@ -62,25 +56,21 @@ export const personalNumber = z.strictObject({
   link: fullTemplate('number').describe(
     'the label of the button to the page of the number; {number} is the number',
   ),
-  areas: z
-    .strictObject({
-      label: line.describe('the name of the list of cards, for screen readers'),
-      love: line.describe('the heading of the card about love'),
-      career: line.describe('the heading of the card about career'),
-      spiritual: line.describe('the heading of the card about spiritual growth'),
-    })
-    .describe('the three cards below the short answer'),
+  areas: group('the three cards below the short answer', {
+    label: line.describe('the name of the list of cards, for screen readers'),
+    love: line.describe('the heading of the card about love'),
+    career: line.describe('the heading of the card about career'),
+    spiritual: line.describe('the heading of the card about spiritual growth'),
+  }),
   note: line.describe('the small print at the end of the result'),
-  share: z
-    .strictObject({
-      title: fullTemplate('number').describe(
-        'the title of a shared result, also in the picture; {number} is the result',
-      ),
-      text: fullTemplate('number', 'title').describe(
-        'the text to share or copy; {number} is the result, {title} the name of it',
-      ),
-    })
-    .describe('what visitors share of the result'),
+  share: group('what visitors share of the result', {
+    title: fullTemplate('number').describe(
+      'the title of a shared result, also in the picture; {number} is the result',
+    ),
+    text: fullTemplate('number', 'title').describe(
+      'the text to share or copy; {number} is the result, {title} the name of it',
+    ),
+  }),
 });
 
 const root = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33']);
@@ -103,12 +93,10 @@ export const twoPeople = z.strictObject({
   both: fullTemplate('you', 'they', 'together').describe(
     'above the reading for two: {you} and {they} are the totals, {together} is the number of both',
   ),
-  leftOut: z
-    .strictObject({
-      all: line.describe('for a second name in which no letter counts'),
-      some: line.describe('for a second name in which only some letters count'),
-    })
-    .describe('the note about letters of the second name that do not count'),
+  leftOut: group('the note about letters of the second name that do not count', {
+    all: line.describe('for a second name in which no letter counts'),
+    some: line.describe('for a second name in which only some letters count'),
+  }),
   ease: line.describe('the heading above what comes easily to the two'),
   friction: line.describe('the heading above what is hard for the two'),
   step: line.describe('the heading above what the two can try'),
@@ -129,26 +117,22 @@ export const twoPeople = z.strictObject({
 
 export const story = z.strictObject({
   title: line.describe('the heading that unfolds the steps of the calculation'),
-  letters: z
-    .strictObject({
-      title: line.describe('the name of the step that adds up the letters'),
-      label: line.describe('the name of the list of letters, for screen readers'),
-      sum: fullTemplate('sum').describe('below the letters and their values; {sum} is their total'),
-      none: fullTemplate('sum').describe('shown for a name in which no letter counts; {sum} is 0'),
-    })
-    .describe('the step that adds up the letters of the name'),
+  letters: group('the step that adds up the letters of the name', {
+    title: line.describe('the name of the step that adds up the letters'),
+    label: line.describe('the name of the list of letters, for screen readers'),
+    sum: fullTemplate('sum').describe('below the letters and their values; {sum} is their total'),
+    none: fullTemplate('sum').describe('shown for a name in which no letter counts; {sum} is 0'),
+  }),
   digits: line.describe('the name of the step that adds up the digits of the birth date'),
   total: line.describe('the name of the step that adds letters and digits'),
   toTwoDigits: line.describe('the name of the step that brings a sum above 99 down'),
   toOneDigit: line.describe('the name of the step that adds digits until one is left'),
   eleven: line.describe('shown when a sum is 11 on the way to one digit'),
-  number: z
-    .strictObject({
-      title: line.describe('the name of the last step'),
-      master: fullTemplate('number').describe('the last step for a master number; {number} is 11, 22, or 33'),
-      other: fullTemplate('number').describe(
-        'the last step for any other number; {number} is one digit, three times',
-      ),
-    })
-    .describe('the last step: what the number is'),
+  number: group('the last step: what the number is', {
+    title: line.describe('the name of the last step'),
+    master: fullTemplate('number').describe('the last step for a master number; {number} is 11, 22, or 33'),
+    other: fullTemplate('number').describe(
+      'the last step for any other number; {number} is one digit, three times',
+    ),
+  }),
 });

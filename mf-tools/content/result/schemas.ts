@@ -1,4 +1,4 @@
-import { fullTemplate, line } from '@site/remote-build/fields';
+import { fullTemplate, group, line } from '@site/remote-build/fields';
 import { z } from 'zod';
 import { toast } from '../fields.ts';
 
@@ -15,12 +15,10 @@ export const sharing = z.strictObject({
   picture: line.describe('the label of the button that makes a picture of the result'),
   pictureFailed: toast.describe('the message when the picture could not be made'),
   copied: toast.describe('the message when text and link were copied'),
-  failed: z
-    .strictObject({
-      title: line.describe('the first line of the message'),
-      description: fullTemplate('url').describe(
-        'the text below the first line; {url} is the link of the result',
-      ),
-    })
-    .describe('the message when text and link could not be copied'),
+  failed: group('the message when text and link could not be copied', {
+    title: line.describe('the first line of the message'),
+    description: fullTemplate('url').describe(
+      'the text below the first line; {url} is the link of the result',
+    ),
+  }),
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { describeFields } from './describe-fields.ts';
 import {
   address,
   day,
   description,
   fullTemplate,
+  group,
   line,
+  listOf,
   markdownLine,
   markdownText,
   template,
@@ -73,4 +76,12 @@ describe('a text in Markdown', () => {
       '<a href="mailto:{email}">{email}</a>',
     );
   });
+});
+
+it('a group and a list have their description, and refuse other fields', () => {
+  const page = group('a page', { rows: listOf('its rows', { name: line }).length(1) });
+  expect(page.description).toBe('a page');
+  expect(describeFields(page)[0]).toEqual({ path: 'rows', description: 'its rows' });
+  expect(page.parse({ rows: [{ name: 'One' }] })).toEqual({ rows: [{ name: 'One' }] });
+  expect(mistakes(page, { rows: [{ name: 'One', nmae: 'Two' }] })).toEqual(['Unrecognized key: "nmae"']);
 });

@@ -17,15 +17,21 @@ export const description = line
   .max(160, 'must have at most 160 characters')
   .describe('the lines below the title in search engines and in previews of links');
 
-export const searchEntry = z
-  .strictObject({
-    title: line.describe('the name of the page in the results of the search'),
-    description: description.describe('the lines below the name in the results of the search'),
-    searchWords: line
-      .optional()
-      .describe('more words by which the search finds the page; no page shows them'),
-  })
-  .describe('how the search of this site finds the page and lists it');
+export const searchEntry = group('how the search of this site finds the page and lists it', {
+  title: line.describe('the name of the page in the results of the search'),
+  description: description.describe('the lines below the name in the results of the search'),
+  searchWords: line.optional().describe('more words by which the search finds the page; no page shows them'),
+});
+
+/** Fields that belong together, and what they are for. */
+export function group<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
+  return z.strictObject(fields).describe(description);
+}
+
+/** Any number of entries that each have these fields. */
+export function listOf<Fields extends z.ZodRawShape>(description: string, fields: Fields) {
+  return z.array(z.strictObject(fields)).describe(description);
+}
 
 /** For `refuseMarkup`: `[words](/address)` and `*words*`. */
 export const linksAndEmphasis = new RegExp(
