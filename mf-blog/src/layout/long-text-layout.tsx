@@ -1,15 +1,13 @@
 import { LineIcon } from '@site/ui/line-icon';
 import type { ReactNode } from 'react';
 
-/** A part of a long page that its table of contents leads to. */
-interface ContentsEntry {
-  id: string;
-  title: string;
+interface ContentsProps {
+  contentsTitle: string;
+  /** The parts that the table of contents leads to. */
+  contents: readonly { id: string; title: string }[];
 }
 
-interface LongTextLayoutProps {
-  contentsTitle: string;
-  contents: readonly ContentsEntry[];
+interface LongTextLayoutProps extends ContentsProps {
   /** Comes before the text: a summary, or its first part. */
   opening: ReactNode;
   /** Beside the text on the widest screens, after its opening on others. */
@@ -32,7 +30,7 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
     >
       {isLong && (
         <div className="hidden lg:row-span-3 lg:block">
-          <SideContents title={contentsTitle} entries={contents} />
+          <SideContents contentsTitle={contentsTitle} contents={contents} />
         </div>
       )}
       <div className={`${textClass} [&_h2:first-child]:mt-0`}>{opening}</div>
@@ -42,17 +40,17 @@ export function LongTextLayout({ contentsTitle, contents, opening, aside, childr
         </div>
       )}
       <div id="article-text" className={`${textClass} print:mt-8`}>
-        {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
+        {isLong && <FoldedContents contentsTitle={contentsTitle} contents={contents} />}
         {children}
       </div>
     </div>
   );
 }
 
-function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
+function Entries({ contents }: Pick<ContentsProps, 'contents'>) {
   return (
     <ol className="text-small">
-      {entries.map(({ id, title }) => (
+      {contents.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
@@ -66,18 +64,13 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
   );
 }
 
-interface ContentsProps {
-  title: string;
-  entries: readonly ContentsEntry[];
-}
-
 /** The table of contents of narrow screens: closed, so that the text begins on the first screen. */
-function FoldedContents({ title, entries }: ContentsProps) {
+function FoldedContents({ contentsTitle, contents }: ContentsProps) {
   return (
-    <nav aria-label={title} className="sidebar lg:hidden">
+    <nav aria-label={contentsTitle} className="sidebar lg:hidden">
       <details className="group unfold border-y border-rule">
         <summary className="flex min-h-13 items-center justify-between gap-6 font-medium hover:text-accent">
-          {title}
+          {contentsTitle}
           <LineIcon
             width={12}
             height={8}
@@ -87,7 +80,7 @@ function FoldedContents({ title, entries }: ContentsProps) {
           </LineIcon>
         </summary>
         <div className="pb-4">
-          <Entries entries={entries} />
+          <Entries contents={contents} />
         </div>
       </details>
     </nav>
@@ -95,14 +88,14 @@ function FoldedContents({ title, entries }: ContentsProps) {
 }
 
 /** The table of contents of wide screens: it stays beside the text. */
-function SideContents({ title, entries }: ContentsProps) {
+function SideContents({ contentsTitle, contents }: ContentsProps) {
   return (
     <nav
-      aria-label={title}
+      aria-label={contentsTitle}
       className="sidebar sticky top-24 hidden max-w-64 max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
     >
-      <p className="mb-2 font-serif text-small text-candle">{title}</p>
-      <Entries entries={entries} />
+      <p className="mb-2 font-serif text-small text-candle">{contentsTitle}</p>
+      <Entries contents={contents} />
     </nav>
   );
 }

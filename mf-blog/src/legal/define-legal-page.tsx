@@ -5,14 +5,13 @@ import { LegalDocument } from './legal-document.tsx';
 
 /** Defines the page of a legal text. */
 export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
-  const { title, metaTitle, description, searchEntry, publishedAt, editedAt } = content;
+  const { title, searchEntry, editedAt } = content;
   return definePage({
     path,
     samples: [path],
     searchEntry,
     sitemap: async () => [{ path, modifiedAt: editedAt }],
-    meta: ({ site }) =>
-      fixedPageMeta({ type: 'WebPage', path, title, metaTitle, description, publishedAt, editedAt }, site),
+    meta: ({ site }) => fixedPageMeta({ ...content, type: 'WebPage', path }, site),
     crumbs: () => [{ name: title }],
     isStatic: true,
     Component: () => <LegalDocument {...content} />,

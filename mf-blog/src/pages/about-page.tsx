@@ -28,10 +28,7 @@ export default definePage({
   search: ['number'],
   searchEntry: about.searchEntry,
   sitemap: async () => [{ path, modifiedAt: editedAt }],
-  meta({ site }) {
-    const { metaTitle, title, description } = about;
-    return fixedPageMeta({ type: 'AboutPage', path, metaTitle, title, description, editedAt }, site);
-  },
+  meta: ({ site }) => fixedPageMeta({ ...about, type: 'AboutPage', path, editedAt }, site),
   crumbs: () => [{ name: about.crumb }],
   Component: AboutPage,
 });

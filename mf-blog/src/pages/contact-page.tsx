@@ -27,10 +27,7 @@ export default definePage({
   prefetch: ({ warm }) => warm(contactStatusQuery),
   // Imported where it runs, on the server: browsers do not load it.
   action: async (context) => (await import('../contact/answer-contact-form.ts')).answerContactForm(context),
-  meta({ site }) {
-    const { metaTitle, title, description, editedAt } = contact;
-    return fixedPageMeta({ type: 'ContactPage', path, metaTitle, title, description, editedAt }, site);
-  },
+  meta: ({ site }) => fixedPageMeta({ ...contact, type: 'ContactPage', path }, site),
   crumbs: () => [{ name: contact.crumb }],
   Component: ContactPage,
 });

@@ -18,36 +18,33 @@ export function CalculationSteps({ calculation }: { calculation: Calculation }) 
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ol role="list" className="flex flex-col gap-6 pt-2 pb-8">
         <CalculationStep title={content.letters.title}>
-          {names.length > 0 ? (
-            <>
-              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label={content.letters.label}>
-                {names.map((letters, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice
-                  <li key={place}>
-                    <ul className="flex flex-wrap gap-x-1.5 gap-y-2">
-                      {letters.map(({ letter, value }, index) => (
-                        <li
-                          // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may occur twice
-                          key={index}
-                          className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
-                        >
-                          <span className="font-serif text-body uppercase">{letter}</span>{' '}
-                          <span className="text-caption text-ink-soft lining-nums">{value}</span>
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-3">
-                <Filled text={content.letters.sum} values={{ sum: <Figure>{letterSum}</Figure> }} />
-              </p>
-            </>
-          ) : (
-            <p>
-              <Filled text={content.letters.none} values={{ sum: <Figure>0</Figure> }} />
-            </p>
+          {names.length > 0 && (
+            <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-4" aria-label={content.letters.label}>
+              {names.map((letters, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice
+                <li key={place}>
+                  <ul className="flex flex-wrap gap-x-1.5 gap-y-2">
+                    {letters.map(({ letter, value }, index) => (
+                      <li
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may occur twice
+                        key={index}
+                        className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
+                      >
+                        <span className="font-serif text-body uppercase">{letter}</span>{' '}
+                        <span className="text-caption text-ink-soft lining-nums">{value}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
           )}
+          <p>
+            <Filled
+              text={names.length > 0 ? content.letters.sum : content.letters.none}
+              values={{ sum: <Figure>{letterSum}</Figure> }}
+            />
+          </p>
         </CalculationStep>
         <CalculationStep title={content.digits}>
           <Sum parts={digits} result={digitSum} />
@@ -91,25 +88,16 @@ function CalculationStep({ title, children }: { title: string; children: ReactNo
 function Shortenings({ steps }: { steps: readonly DigitSum[] }) {
   return steps.map(({ digits, to }) => (
     <p key={to} className="lining-nums">
-      {digits.join('')}: <Sum parts={digits} result={to} inline />
+      {digits.join('')}: <Sum parts={digits} result={to} />
     </p>
   ));
 }
 
-function Sum({
-  parts,
-  result,
-  inline = false,
-}: {
-  parts: readonly number[];
-  result: number;
-  inline?: boolean;
-}) {
-  const Line = inline ? 'span' : 'p';
+function Sum({ parts, result }: { parts: readonly number[]; result: number }) {
   return (
-    <Line className="lining-nums">
+    <span className="lining-nums">
       {parts.join(' + ')} = <Figure>{result}</Figure>
-    </Line>
+    </span>
   );
 }
 

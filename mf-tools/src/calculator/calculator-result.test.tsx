@@ -4,20 +4,23 @@ import story from '../../content/calculator/story.yaml';
 import { calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 
+const render = (name: string, date: string) =>
+  renderInSite(<CalculatorResult isNew calculation={calculate(name, date)} />);
+
 async function text(name: string, date: string) {
-  const html = await renderInSite(<CalculatorResult isNew calculation={calculate(name, date)} />);
+  const html = await render(name, date);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-it('shows the number and a link to its page', async () => {
-  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
+const html = await render('Maria', '05-14-1990');
+
+it('shows the number and a link to its page', () => {
   expect(html).toContain('Your personal angel number is 888');
   expect(html).toContain('href="/angel-numbers/888/" data-no-prefetch=""');
   expect(html).not.toContain('style=');
 });
 
-it('has the heading before the figure', async () => {
-  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
+it('has the heading before the figure', () => {
   expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
 });
 
@@ -31,8 +34,7 @@ it('explains the calculation', async () => {
   expect(shown).toContain('One digit, shown three times: 888');
 });
 
-it('writes out the role of the list of steps, which Safari drops', async () => {
-  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
+it('writes out the role of the list of steps, which Safari drops', () => {
   expect(html.match(/<ol [^>]*>/g)).toEqual([expect.stringContaining('role="list"')]);
 });
 

@@ -26,7 +26,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   const region = useReveal(isNew);
   const { angelNumber, isMaster, leftOut, root, lifePath } = calculation;
   const number = { number: angelNumber };
-  const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
+  const { title, quickMeaning, ...messages } = messagesFor(angelNumber);
   const { areas, share } = content;
   const shareTitle = fillIn(share.title, number);
   // Do not name the region by its heading, because screen readers would read the heading after the same status of the form.
@@ -64,15 +64,11 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
       </div>
       <div className="mt-10">
         <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label={areas.label}>
-          <li>
-            <Card title={areas.love}>{love}</Card>
-          </li>
-          <li>
-            <Card title={areas.career}>{career}</Card>
-          </li>
-          <li>
-            <Card title={areas.spiritual}>{spiritual}</Card>
-          </li>
+          {(['love', 'career', 'spiritual'] as const).map((area) => (
+            <li key={area}>
+              <Card title={areas[area]}>{messages[area]}</Card>
+            </li>
+          ))}
         </ul>
       </div>
       <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">

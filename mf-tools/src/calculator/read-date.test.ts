@@ -123,11 +123,9 @@ it.each([
   expect(read(text)).toBeUndefined();
 });
 
-const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
-  ',',
-);
 const shortMonths = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(',');
-const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
+const dayEndings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: '', many: '' };
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 
 const realDate = ({ min = 1900, max = 2024 } = {}) =>
   fc
@@ -139,27 +137,12 @@ const realDate = ({ min = 1900, max = 2024 } = {}) =>
     .filter(isRealDate);
 
 const d2 = (value: number) => String(value).padStart(2, '0');
-const month = (date: CalendarDate) => months[date.month - 1];
+const inWords = ({ year, month, day }: CalendarDate, format: Intl.DateTimeFormatOptions) =>
+  new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
+const month = (date: CalendarDate) => inWords(date, { month: 'long' });
 const shortMonth = (date: CalendarDate) => shortMonths[date.month - 1];
-
-function weekday({ year, month, day }: CalendarDate) {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return weekdays[date.getUTCDay()] ?? '';
-}
-
-function numberedDay(day: number) {
-  const endings: Record<number, string> = {
-    1: 'st',
-    2: 'nd',
-    3: 'rd',
-    21: 'st',
-    22: 'nd',
-    23: 'rd',
-    31: 'st',
-  };
-  return day + (endings[day] ?? 'th');
-}
+const weekday = (date: CalendarDate) => inWords(date, { weekday: 'long' });
+const numberedDay = (day: number) => day + dayEndings[ordinals.select(day)];
 
 describe('every real date is read when it is written as', () => {
   it.each<[string, (date: CalendarDate) => string]>([

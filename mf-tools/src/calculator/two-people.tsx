@@ -64,11 +64,6 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
   const region = useReveal(isNew);
   const root = rootTogether(you, they);
   const reading = meaningOf(root, content.together);
-  const parts = [
-    { title: content.ease, text: reading.ease },
-    { title: content.friction, text: reading.friction },
-    { title: content.step, text: reading.step },
-  ];
   return (
     <section
       ref={region}
@@ -85,10 +80,10 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
       <h3 className="mt-4 font-serif text-h3">{reading.title}</h3>
       <p className="mt-2 max-w-measure font-serif text-lede">{reading.meaning}</p>
       <dl className="mt-5 grid gap-5 md:grid-cols-3">
-        {parts.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="font-serif text-candle">{title}</dt>
-            <dd className="mt-1">{text}</dd>
+        {(['ease', 'friction', 'step'] as const).map((part) => (
+          <div key={part}>
+            <dt className="font-serif text-candle">{content[part]}</dt>
+            <dd className="mt-1">{reading[part]}</dd>
           </div>
         ))}
       </dl>
