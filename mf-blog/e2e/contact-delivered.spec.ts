@@ -1,9 +1,26 @@
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
-import { expect, expectAccessible, holdRequests, hydrated, open, testOnSite } from 'shell/testing/browser';
+import {
+  expect,
+  expectAccessible,
+  holdRequests,
+  hydrated,
+  open,
+  openBeforeScripts,
+  testOnSite,
+} from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
-import { entered, fill, fillAndSend, readPolicyAndComeBack, send, sent } from './contact-test.ts';
+import {
+  entered,
+  fill,
+  fillAndSend,
+  post,
+  readPolicyAndComeBack,
+  send,
+  sendButton,
+  sent,
+} from './contact-test.ts';
 
 interface Api {
   messages: ContactMessage[];
@@ -72,8 +89,7 @@ test('the second press of a double click after the answer does not check the emp
   await page.goto('/contact');
   await fill(page);
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Send Message' });
-  await button.evaluate((element: HTMLButtonElement) => {
+  await sendButton(page).evaluate((element: HTMLButtonElement) => {
     new MutationObserver((_, observer) => {
       if (element.disabled || !document.body.textContent.includes('Message Sent!')) return;
       observer.disconnect();
@@ -125,19 +141,15 @@ test('a message sent again after Back has the same id', { tag: '@failed-loads' }
 test('what was posted before the scripts arrived stays, and is there again after Back', {
   tag: '@failed-loads',
 }, async ({ page, api }) => {
-  const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const startScripts = await openBeforeScripts(page, '/contact');
   api.refusal = { status: 503, body: {} };
   await fill(page);
-  const answered = page.waitForEvent('framenavigated');
-  await send(page);
-  await answered;
+  await post(page);
   await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
   await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
-  release();
-  await hydrated(page);
+  await expect(sendButton(page)).toBeFocused();
+  await startScripts();
   await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Message')).toHaveValue(entered.message);
   await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
@@ -146,15 +158,11 @@ test('what was posted before the scripts arrived stays, and is there again after
 test('a message that fails after a posted one does not stand below "Message Sent!"', {
   tag: '@failed-loads',
 }, async ({ page, api }) => {
-  const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const startScripts = await openBeforeScripts(page, '/contact');
   await fill(page);
-  const answered = page.waitForEvent('framenavigated');
-  await send(page);
-  await answered;
+  await post(page);
   await expect(sent(page)).toBeVisible();
-  release();
-  await hydrated(page);
+  await startScripts();
   api.refusal = { status: 503, body: {} };
   await fillAndSend(page);
   await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
@@ -164,16 +172,12 @@ test('a message that fails after a posted one does not stand below "Message Sent
 test('a message that was corrected is sent, and the title says no more that it was wrong', {
   tag: '@failed-loads',
 }, async ({ page }) => {
-  const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const startScripts = await openBeforeScripts(page, '/contact');
   await fill(page);
   await page.getByLabel('Email').fill('jo');
-  const answered = page.waitForEvent('framenavigated');
-  await send(page);
-  await answered;
+  await post(page);
   await expect(page).toHaveTitle(/^Error: /);
-  release();
-  await hydrated(page);
+  await startScripts();
   await page.getByLabel('Email').fill(entered.email);
   await send(page);
   await expect(sent(page)).toBeVisible();
@@ -228,9 +232,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
     await page.goto('/contact');
     await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
     await fill(page, '😀'.repeat(4_000));
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send(page);
-    const response = await answered;
+    const response = await post(page);
     expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expect(sent(page)).toBeInViewport();
     await expect(page.getByLabel('Message')).toHaveValue('');
@@ -242,9 +244,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
     await fill(page);
     api.status = { code: 200, body: { delivers: false } };
     api.refusal = { status: 404, body: { code: 'NOT_FOUND', message: 'No.' } };
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send(page);
-    expect((await answered).status()).toBe(422);
+    expect((await post(page)).status()).toBe(422);
     await expect(page.getByText('isn’t connected to a mailbox')).toHaveCount(1);
     await expect(page.getByText('Your message couldn’t be sent.')).toHaveCount(0);
     await expect(page.getByLabel('Message')).toHaveValue(entered.message);
@@ -254,9 +254,7 @@ test.describe('without scripts', { tag: '@failed-loads' }, () => {
     await page.goto('/contact');
     await fill(page, 'Too short');
     await page.getByLabel('Email').fill('jo@');
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send(page);
-    expect((await answered).status()).toBe(422);
+    expect((await post(page)).status()).toBe(422);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
       'Message must be at least 10 characters',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from 'shell/testing/browser';
+import { expect, postForm } from 'shell/testing/browser';
 
 export const entered = {
   name: 'Jo March',
@@ -15,7 +15,10 @@ export async function fill(page: Page, message = entered.message) {
   await page.getByLabel('Message').fill(message);
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+export const send = (page: Page) => sendButton(page).click();
+/** Sends the message without the scripts of the form. */
+export const post = (page: Page) => postForm(page, sendButton(page));
 export const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
 
 export async function fillAndSend(page: Page) {

@@ -10,7 +10,7 @@ import {
   phone,
   test,
 } from 'shell/testing/browser';
-import { entered, fill, fillAndSend, readPolicyAndComeBack, send, sent } from './contact-test.ts';
+import { entered, fill, fillAndSend, readPolicyAndComeBack, send, sendButton, sent } from './contact-test.ts';
 
 const formCode = findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to');
 
@@ -21,7 +21,7 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
     requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   );
   await fill(page);
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await sendButton(page).press('Enter');
 
   const sending = page.getByRole('button', { name: 'Sending...' });
   await Promise.all([
@@ -33,8 +33,8 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
     page.getByText("Thank you for reaching out. We'll get back to you within 24-48 hours.", { exact: true }),
   ).toBeVisible();
 
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeFocused();
   // The toast covers the edge of a link for five seconds.
   await expectAccessibleInBoth(page);
   for (const label of ['Name', 'Email', 'Message', 'Subject'])

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
-import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
+import { answerCalls, button, choose, reading } from './decoder-test.ts';
+import { entries, save } from './journal-test.ts';
 import {
   decoderChunk,
   expect,
   holdRequests,
   markDocument,
+  number,
   open,
   returnAsSafari,
   test,
@@ -99,8 +101,8 @@ test('a number that was typed into the journal is there again after Back, and no
   await expect(page.getByLabel('When')).toHaveValue('2026-11-05T08:00');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('on a clock');
   await expect(page.getByLabel('What was on your mind')).toHaveValue('after lunch');
-  await page.getByRole('button', { name: 'Save This Number' }).click();
-  await expect(page.getByRole('region', { name: 'All entries' }).getByRole('listitem')).toHaveCount(1);
+  await save(page).click();
+  await expect(entries(page)).toHaveCount(1);
   await openAbout(page);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('');

@@ -1,5 +1,5 @@
-import { answerCalls, button, choose, number, reading } from './decoder-test.ts';
-import { expect, expectAccessible, open, openBeforeScripts, test } from './tools-test.ts';
+import { answerCalls, button, choose, reading } from './decoder-test.ts';
+import { expect, expectAccessible, number, open, openBeforeScripts, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
 

@@ -1,7 +1,16 @@
 import type { Locator } from 'playwright/test';
 import { boxOf } from 'shell/testing/browser';
-import { answerCalls, button, decode, number, reading, status } from './decoder-test.ts';
-import { desktop, expect, expectAccessibleInBoth, holdRequests, open, phone, test } from './tools-test.ts';
+import { answerCalls, button, decode, reading, status } from './decoder-test.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  holdRequests,
+  noteTexts,
+  number,
+  open,
+  phone,
+  test,
+} from './tools-test.ts';
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
@@ -60,7 +69,7 @@ test('shows a message of the server at its field', { tag: '@failed-loads' }, asy
   await expect(page.getByText('Choose another place.')).toHaveCount(0);
 });
 
-for (const [size, viewport] of Object.entries({ desktop, phone })) {
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 900 }, phone })) {
   test(`shows how long to wait after too many requests, on a ${size}`, { tag: '@failed-loads' }, async ({
     page,
   }) => {
@@ -96,19 +105,9 @@ test('shows a note when the questions could not be loaded, and loads them on req
   await expectAccessibleInBoth(page);
 
   const retry = questions.getByRole('button', { name: 'Try again' });
-  const said = await questions.getByRole('status').evaluateHandle((element) => {
-    const texts: (string | null)[] = [];
-    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    return texts;
-  });
+  const said = await noteTexts(questions.getByRole('status'));
   await retry.press('Enter');
-  await expect
-    .poll(() => said.jsonValue())
-    .toEqual(['Loading the questions...', 'The questions couldn’t be loaded.']);
+  await expect.poll(said).toEqual(['Loading the questions...', 'The questions couldn’t be loaded.']);
   await expect(retry).toBeFocused();
 
   await page.unroute('**/api/faqs?category=decoder');

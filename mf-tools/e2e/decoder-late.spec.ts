@@ -1,12 +1,13 @@
 import type { Page, Route } from 'playwright/test';
 import { hydrated } from 'shell/testing/browser';
-import { answerCalls, button, choose, decode, number, reading, status } from './decoder-test.ts';
+import { answerCalls, button, choose, decode, reading, status } from './decoder-test.ts';
 import {
   decoderChunk,
   expect,
   expectAccessibleInBoth,
   expectForm,
   holdRequests,
+  number,
   open,
   openBeforeScripts,
   test,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
+import { postForm } from 'shell/testing/browser';
 import { sampleResult } from '../test/sample-result.ts';
 import { choose } from './decoder-test.ts';
 import { type Api, answerJson, test } from './own-site.ts';
@@ -8,25 +9,18 @@ import {
   expect,
   expectAccessible,
   holdRequests,
+  number,
   openBeforeScripts,
   phone,
 } from './tools-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
-const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 const reading = (page: Page, number: string) => page.getByRole('region', { name: `What ${number} says` });
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
 const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));
 
 /** Presses the button. Returns the status of the response page. */
-async function post(page: Page): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((one) => one.request().isNavigationRequest() && one.request().method() === 'POST'),
-    page.waitForEvent('framenavigated'),
-    button(page).click({ noWaitAfter: true }),
-  ]);
-  return response.status();
-}
+const post = async (page: Page) => (await postForm(page, button(page))).status();
 
 /** Fills in every field. */
 async function fill(page: Page, typed: string) {
@@ -41,6 +35,14 @@ async function expectFilled(page: Page, typed: string) {
   await expect(page.getByLabel('Context')).toHaveValue('career');
   await expect(page.getByLabel('How often')).toHaveValue('often');
   await expect(page.getByLabel('Where')).toHaveValue('clock');
+}
+
+/** Fills in every field and presses the button while the API is down. */
+async function postWhileDown(page: Page, api: Api, typed: string) {
+  await fill(page, typed);
+  await api.down();
+  expect(await post(page)).toBe(503);
+  await api.up();
 }
 
 /** Holds back the next answer. Resolves when the call has arrived. */
@@ -82,10 +84,7 @@ test.describe('without scripts, on a phone', { tag: '@failed-loads' }, () => {
     api,
   }) => {
     await page.goto('/decode');
-    await fill(page, '222');
-    await api.down();
-    expect(await post(page)).toBe(503);
-    await api.up();
+    await postWhileDown(page, api, '222');
     await expect(failure(page)).toBeInViewport({ ratio: 1 });
     await expect(failure(page)).toContainText('Unable to calculate angel number meaning. Please try again.');
     await expect(button(page)).toBeFocused();
@@ -242,10 +241,7 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
 
   test('what was posted is there again after Back', async ({ page, api }) => {
     const startScripts = await openBeforeScripts(page, '/decode');
-    await fill(page, '666');
-    await api.down();
-    expect(await post(page)).toBe(503);
-    await api.up();
+    await postWhileDown(page, api, '666');
     await startScripts();
     await page.getByRole('link', { name: 'My Numbers' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Numbers' })).toBeVisible();
@@ -255,10 +251,7 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
 
   test('a failure notice can be closed before the decoder’s code is there', async ({ page, api }) => {
     const startScripts = await openBeforeScripts(page, '/decode');
-    await fill(page, '777');
-    await api.down();
-    expect(await post(page)).toBe(503);
-    await api.up();
+    await postWhileDown(page, api, '777');
     const release = await holdRequests(page, decoderChunk);
     await startScripts();
     await failure(page).getByRole('button', { name: 'Close' }).click();
@@ -270,10 +263,7 @@ test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () 
 
   test('a failure notice disappears with the next try', async ({ page, api }) => {
     const startScripts = await openBeforeScripts(page, '/decode');
-    await fill(page, '777');
-    await api.down();
-    expect(await post(page)).toBe(503);
-    await api.up();
+    await postWhileDown(page, api, '777');
     await startScripts();
     await expect(failure(page)).toBeVisible();
     await expect(button(page)).toBeFocused();

@@ -1,5 +1,5 @@
-import { answerCalls, button, choose, number, reading, status } from './decoder-test.ts';
-import { expect, expectShares, open, test } from './tools-test.ts';
+import { answerCalls, button, choose, reading, status } from './decoder-test.ts';
+import { expect, expectShares, number, open, test } from './tools-test.ts';
 
 test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
   await answerCalls(page, reading('To pass on.'));

@@ -1,9 +1,8 @@
 import type { Page, Route } from 'playwright/test';
 import { sampleResult } from '../test/sample-result.ts';
-import { open } from './tools-test.ts';
+import { number, open } from './tools-test.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
-export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 /** Unfolds the questions about the circumstances, unless they are open. */
 export async function unfoldContext(page: Page): Promise<void> {
   const summary = page.getByText('Add context', { exact: true }).and(page.locator('summary'));

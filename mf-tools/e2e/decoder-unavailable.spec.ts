@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { button, number } from './decoder-test.ts';
+import { button } from './decoder-test.ts';
 import { answerJson, test } from './own-site.ts';
-import { expect, expectAccessible, openBeforeScripts } from './tools-test.ts';
+import { expect, expectAccessible, number, openBeforeScripts } from './tools-test.ts';
 
 test('a reading that cannot be loaded at its address is reported, and loaded on request', {
   tag: '@failed-loads',

@@ -1,5 +1,5 @@
-import { answerCalls, button, choose, number, reading, status, unfoldContext } from './decoder-test.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, open, phone, test } from './tools-test.ts';
+import { answerCalls, button, choose, reading, status, unfoldContext } from './decoder-test.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, number, open, phone, test } from './tools-test.ts';
 
 test('reads a number with its context and moves to the reading', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect } from './tools-test.ts';
+import { expect, number } from './tools-test.ts';
 
-export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save This Number' });
 export const entries = (page: Page) =>
   page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
+
+/** The buttons that delete the entries of a number, or all entries. */
+export const deleteButtons = (page: Page, number = '\\d') =>
+  page.getByRole('button', { name: new RegExp(`^Delete ${number}`) });
 
 export async function add(page: Page, typed: string, seenAt: string, place = '') {
   await number(page).fill(typed);

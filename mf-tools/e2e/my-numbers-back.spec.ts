@@ -1,4 +1,4 @@
-import { entries, exported } from './journal-test.ts';
+import { deleteButtons, entries, exported } from './journal-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
 test.use({ viewport: { width: 390, height: 700 } });
@@ -10,9 +10,9 @@ test('Back leads to the place in a long list, with the other numbers still shown
   await page.getByLabel('Import a file').setInputFiles(exported(...numbers));
   await expect(entries(page)).toHaveCount(30);
   await page.getByText('All others').click();
-  await page
-    .getByRole('button', { name: /^Delete 715/ })
-    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await deleteButtons(page, '715').evaluate((button) =>
+    button.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   const before = await scrolled();
   expect(before).toBeGreaterThan(1_000);
   await page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first().click();

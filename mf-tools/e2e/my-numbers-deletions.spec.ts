@@ -1,5 +1,5 @@
 import { boxOf } from 'shell/testing/browser';
-import { add, countStored, entries, save } from './journal-test.ts';
+import { add, countStored, deleteButtons, entries, save } from './journal-test.ts';
 import { expect, open, phone, test } from './tools-test.ts';
 
 test('one entry and the whole list are deleted with one press, and come back with another', async ({
@@ -8,7 +8,7 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00');
   await add(page, '717', '2026-11-06T08:00');
-  await page.getByRole('button', { name: /^Delete 717/ }).click();
+  await deleteButtons(page, '717').click();
   await expect(entries(page)).toHaveCount(1);
   await expect(page.getByText('717 is deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -28,10 +28,7 @@ test('one entry and the whole list are deleted with one press, and come back wit
 test('a double click deletes one entry', async ({ page }) => {
   await open(page, '/my-numbers');
   for (const day of ['04', '05', '06']) await add(page, '444', `2026-11-${day}T08:00`);
-  await page
-    .getByRole('button', { name: /^Delete 444/ })
-    .first()
-    .dblclick({ delay: 100 });
+  await deleteButtons(page, '444').first().dblclick({ delay: 100 });
   await expect(page.getByRole('region', { name: '444 is deleted.' })).toBeVisible();
   expect(await countStored(page)).toBe(2);
   await expect(entries(page)).toHaveCount(2);
@@ -41,7 +38,7 @@ test('the notice of a deletion is on the screen until another number is saved', 
   await page.setViewportSize(phone);
   await open(page, '/my-numbers');
   for (const typed of ['111', '222', '333']) await add(page, typed, '2026-11-05T08:00', 'on a receipt');
-  const last = page.getByRole('button', { name: /^Delete \d/ }).last();
+  const last = deleteButtons(page).last();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   await last.click();
@@ -50,7 +47,7 @@ test('the notice of a deletion is on the screen until another number is saved', 
   await expect(notice).toBeInViewport({ ratio: 1 });
   // The page scrolls only because it is shorter now.
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
-  for (const button of await page.getByRole('button', { name: /^Delete \d/ }).all())
+  for (const button of await deleteButtons(page).all())
     expect((await button.boundingBox())?.height).toBeLessThan(50);
   await add(page, '444', '2026-11-06T08:00');
   await expect(notice).toHaveCount(0);
@@ -60,10 +57,7 @@ test('the notice of a deletion hides nothing that gets the focus', async ({ page
   await page.setViewportSize(phone);
   await open(page, '/my-numbers');
   for (const typed of ['111', '222']) await add(page, typed, '2026-11-05T08:00');
-  await page
-    .getByRole('button', { name: /^Delete \d/ })
-    .last()
-    .click();
+  await deleteButtons(page).last().click();
   const notice = page.getByRole('region', { name: 'is deleted.' });
   await expect(notice).toBeFocused();
   await save(page).evaluate((button) => {
@@ -82,10 +76,7 @@ test('each deletion of the same number moves the focus to its notice', async ({ 
   for (const day of ['04', '05']) await add(page, '444', `2026-11-${day}T08:00`);
   const notice = page.getByRole('region', { name: '444 is deleted.' });
   for (const left of [1, 0]) {
-    await page
-      .getByRole('button', { name: /^Delete 444/ })
-      .first()
-      .press('Enter');
+    await deleteButtons(page, '444').first().press('Enter');
     await expect(entries(page)).toHaveCount(left);
     await expect(notice).toBeFocused();
   }

@@ -1,13 +1,14 @@
-import { expect, open } from './tools-test.ts';
+import { save } from './journal-test.ts';
+import { expect, number, open } from './tools-test.ts';
 import { test } from './traffic-test.ts';
 
 test('nothing of the list leaves the browser', async ({ page, sent }) => {
   await open(page, '/my-numbers');
   const address = page.url();
-  await page.getByRole('textbox', { name: 'The number' }).fill('48271');
+  await number(page).fill('48271');
   await page.getByRole('textbox', { name: 'Where' }).fill('Quintessa bakery');
   await page.getByLabel('What was on your mind').fill('Vexley');
-  await page.getByRole('button', { name: 'Save This Number' }).click();
+  await save(page).click();
   const link = page.getByRole('link', { name: /^48271/ });
   await expect(link).toBeVisible();
   // Hovering would prefetch any other kind of link.
@@ -18,7 +19,7 @@ test('nothing of the list leaves the browser', async ({ page, sent }) => {
   expect(page.url()).toBe(address);
   await page.reload();
   // The list is shown when it comes near the screen. The browser has restored its scroll position, so scroll to the list.
-  await page.getByRole('textbox', { name: 'The number' }).scrollIntoViewIfNeeded();
+  await number(page).scrollIntoViewIfNeeded();
   await expect(link).toBeVisible();
   await open(page, '/about');
   expect(sent.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/about$/));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { add, countStored, entries, exported, number, save } from './journal-test.ts';
-import { expect, open, phone, test } from './tools-test.ts';
+import { add, countStored, entries, exported, save } from './journal-test.ts';
+import { expect, number, open, phone, test } from './tools-test.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your list can’t be kept' });
 

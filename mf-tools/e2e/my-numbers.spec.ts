@@ -1,5 +1,14 @@
-import { add, entries, exported, number, save } from './journal-test.ts';
-import { expect, expectAccessibleInBoth, open, phone, returnAsSafari, test } from './tools-test.ts';
+import { add, entries, exported, save } from './journal-test.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  noteTexts,
+  number,
+  open,
+  phone,
+  returnAsSafari,
+  test,
+} from './tools-test.ts';
 
 test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -87,18 +96,10 @@ test('each save of the same number is announced', async ({ page }) => {
   const status = page.locator('[aria-live]').filter({ hasText: '444' });
   await add(page, '444', '2026-11-05T08:00');
   await expect(status).toHaveCount(1);
-  const texts = await status.evaluateHandle((element) => {
-    const seen: (string | null)[] = [];
-    new MutationObserver(() => seen.push(element.textContent)).observe(element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    return seen;
-  });
+  const texts = await noteTexts(status);
   await add(page, '444', '2026-11-06T08:00');
   await expect(status).toHaveCount(1);
-  await expect.poll(() => texts.jsonValue()).toEqual(['', await status.textContent()]);
+  await expect.poll(texts).toEqual(['', await status.textContent()]);
 });
 
 test('the time is the current one when the visitor comes back to the page, unless another was chosen', async ({
@@ -244,7 +245,7 @@ test.describe('without JavaScript', () => {
 
   test('it says that it needs scripts', async ({ page }) => {
     await page.goto('/my-numbers?number=444');
-    await expect(page.getByText('The journal needs JavaScript', { exact: false })).toBeVisible();
+    await expect(page.getByText('The journal needs JavaScript')).toBeVisible();
     await expect(save(page)).toBeHidden();
   });
 });

@@ -1,31 +1,20 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import * as site from 'shell/testing/browser';
-import {
-  expect,
-  findChunk,
+import { expect, findChunk } from 'shell/testing/browser';
+
+export {
   holdRequests,
-  hydrated,
   markDocument,
   open,
+  openBeforeScripts,
   phone,
   returnAsSafari,
   test,
 } from 'shell/testing/browser';
+export { expect };
 
-export { expect, holdRequests, markDocument, open, phone, returnAsSafari, test };
-
-export const desktop = { width: 1280, height: 900 };
-
-/** Opens a page and holds back its scripts, as on a slow connection. Returns a function that lets them through. */
-export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await holdRequests(page, '**/releases/shell/**/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    release();
-    await hydrated(page);
-  };
-}
+export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 
 export const build = join(import.meta.dirname, '..', 'dist');
 
@@ -51,6 +40,17 @@ export async function noteScrolling(page: Page): Promise<() => Promise<string[]>
     };
   });
   return () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
+}
+
+/** Records the text of an element at each change. Returns a function that reads the record. */
+export async function noteTexts(noted: Locator): Promise<() => Promise<(string | null)[]>> {
+  const texts = await noted.evaluateHandle((element) => {
+    const all: (string | null)[] = [];
+    const observer = new MutationObserver(() => all.push(element.textContent));
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return all;
+  });
+  return () => texts.jsonValue();
 }
 
 /** Gives the open page a share sheet. Returns a function that reads what was shared. */

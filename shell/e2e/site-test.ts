@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import { findViolations } from '../checks/find-violations.ts';
 import type { TestSite } from '../server/test/test-site.ts';
 
@@ -79,6 +79,26 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Opens a page and holds back its scripts, as on a slow connection. Returns a function that lets them through. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdRequests(page, '**/releases/shell/**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+/** Presses the button of a form whose scripts are not there. Resolves when the page that answers it is shown. */
+export async function postForm(page: Page, button: Locator): Promise<Response> {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.request().isNavigationRequest() && one.request().method() === 'POST'),
+    page.waitForEvent('framenavigated'),
+    button.click({ noWaitAfter: true }),
+  ]);
+  return response;
 }
 
 /** Marks the document. Returns a function that says whether the page still shows that document. */

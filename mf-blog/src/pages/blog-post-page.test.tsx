@@ -1,4 +1,4 @@
-import { endpoints } from '@site/contracts';
+import { type BlogPost, type BlogPostListItem, endpoints, type Faq } from '@site/contracts';
 import { HttpError } from '@site/kit';
 import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
@@ -26,12 +26,15 @@ const faqs = [1, 2, 3, 4, 5, 6].map((id) => ({
   answer: `Answer ${id}.`,
 }));
 
-describe('a post', async () => {
-  const { html, meta, crumbs } = await visit(blogPostPage, '/blog/here', {
-    [endpoints.blogPost('here')]: post,
+const visitPost = (post: BlogPost, { posts, faqs }: { posts?: BlogPostListItem[]; faqs?: Faq[] } = {}) =>
+  visit(blogPostPage, `/blog/${post.slug}`, {
+    [endpoints.blogPost(post.slug)]: post,
     [endpoints.blogPosts]: posts,
     [endpoints.faqs('general')]: faqs,
   });
+
+describe('a post', async () => {
+  const { html, meta, crumbs } = await visitPost(post, { posts, faqs });
 
   it('shows its title, author, dates, tags, text and numbers', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -55,9 +58,7 @@ describe('a post', async () => {
 
   it('has its whole text in columns that reader modes recognize, directly below each other', async () => {
     const content = `${post.content}\n\n## Another part\n\nMore.\n\n## The last part\n\nThe end.`;
-    const long = await visit(blogPostPage, '/blog/long', {
-      [endpoints.blogPost('long')]: wholePost('long', { content }),
-    });
+    const long = await visitPost(wholePost('long', { content }));
     const opening = '<div class="text [^"]*"><div class="prose">';
     const text = '<div id="article-text" class="text [^"]*">(<nav .*</nav>)?<div class="prose">';
     for (const shown of [html, long.html])
@@ -126,10 +127,7 @@ describe('the numbers of a post', async () => {
   });
   const others = ['one', 'two', 'three'].map((slug) => listedPost(slug));
   const alike = listedPost('alike', { relatedNumbers: ['222', '444', '777'] });
-  const { html } = await visit(blogPostPage, '/blog/here', {
-    [endpoints.blogPost('here')]: own,
-    [endpoints.blogPosts]: [...others, alike, listedPost('here', own)],
-  });
+  const { html } = await visitPost(own, { posts: [...others, alike, listedPost('here', own)] });
 
   it('are linked where the text first names them, outside headings and quotes', () => {
     const to = (number: string, text: string) =>
@@ -156,11 +154,7 @@ describe('the numbers of a post', async () => {
 });
 
 it('leaves out related numbers, other posts and questions when there are none', async () => {
-  const { html } = await visit(blogPostPage, '/blog/alone', {
-    [endpoints.blogPost('alone')]: wholePost('alone'),
-    [endpoints.blogPosts]: [listedPost('alone')],
-    [endpoints.faqs('general')]: [],
-  });
+  const { html } = await visitPost(wholePost('alone'), { posts: [listedPost('alone')], faqs: [] });
   for (const title of [
     'Related angel numbers',
     'Read Next',
@@ -175,11 +169,7 @@ it.each([
   [['A', 'B', 'C', 'D'], 'C'],
 ])('a post with the parts %j is laid out later from part %s on', async (parts, first) => {
   const content = ['The opening.', ...parts.flatMap((part) => [`## Part ${part}`, 'Text.'])].join('\n\n');
-  const { html } = await visit(blogPostPage, '/blog/long', {
-    [endpoints.blogPost('long')]: wholePost('long', { content }),
-    [endpoints.blogPosts]: [],
-    [endpoints.faqs('general')]: [],
-  });
+  const { html } = await visitPost(wholePost('long', { content }), { posts: [], faqs: [] });
   expect(/class="later flow-root.*?>Part (\w)</.exec(html)?.[1]).toBe(first);
 });
 
