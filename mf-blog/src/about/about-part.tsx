@@ -7,7 +7,6 @@ import sources from '../../content/about/sources.yaml';
 import type { AboutPart as Part } from '../../content/schemas.ts';
 import { Html } from '../text/html.tsx';
 
-/** One part of the about page. */
 export function AboutPart({ part }: { part: Part }) {
   const { id, title, kind } = part;
   return (

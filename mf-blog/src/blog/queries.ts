@@ -10,5 +10,4 @@ export function blogPostQuery(slug: string) {
 
 export const generalFaqsQuery = apiQuery<Faq[]>(endpoints.faqs('general'));
 
-/** How many questions a post shows. */
 export const postFaqLimit = 5;

@@ -3,7 +3,6 @@ import type { Legal } from '../../content/schemas.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { LegalDocument } from './legal-document.tsx';
 
-/** Defines the page of a legal text. */
 export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
   const { title, searchEntry, editedAt } = content;
   return definePage({

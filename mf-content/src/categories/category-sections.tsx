@@ -9,7 +9,6 @@ import { InlineText } from '../text/inline-text.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { NumberGroups } from './number-groups.tsx';
 
-/** Renders a section by its kind. */
 export function CategorySectionView({ section }: { section: CategorySection }) {
   const { title, lede, kind } = section;
   return (

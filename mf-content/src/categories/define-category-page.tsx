@@ -3,7 +3,6 @@ import type { Category } from '../../content/schemas.ts';
 import { collectionMeta } from '../metadata/collection-meta.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 
-/** Defines a page from a category's content. */
 export function defineCategoryPage(content: Category): Page<PagePath> {
   const { path, name, numbers, editedAt } = content;
   const items = numbers.map(({ number, title }) => ({

@@ -67,7 +67,6 @@ export function ComparisonPageView({ content }: { content: Comparison }) {
   );
 }
 
-/** One of the two numbers that a page compares. */
 function SideCard({ side }: { side: ComparisonSide }) {
   const { number, title, summary, passages, examples } = side;
   return (

@@ -14,7 +14,6 @@ const symbols: Record<Element, string> = {
   Earth: `${down}M5.5 9.2h13`,
 };
 
-/** The symbol of an element, inline before a word. */
 export function ElementSymbol({ element }: { element: Element }) {
   return (
     <LineIcon

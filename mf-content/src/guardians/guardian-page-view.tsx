@@ -15,7 +15,6 @@ import { archangels, findArchangel } from './archangels.ts';
 import { ElementSymbol } from './element-symbol.tsx';
 import { tones } from './tones.ts';
 
-/** The page of one archangel. */
 export function GuardianPageView({ content }: { content: Guardian }) {
   const { slug, lede, origin, attributes, areas, messages, prayers, signs, whenToCall, closing } = content;
   const archangel = findArchangel(slug);
@@ -91,7 +90,6 @@ export function GuardianPageView({ content }: { content: Guardian }) {
   );
 }
 
-/** The element, colors, and other traditional attributes of an archangel. */
 function GuardianFacts({
   archangel: { element, colors },
   attributes: { crystals, day, direction, symbol },

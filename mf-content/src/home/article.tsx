@@ -41,7 +41,6 @@ const contents = [
   { id: 'faqs', title: heroContent.faqs.title },
 ];
 
-/** The ten digits and what each means. */
 function DigitList() {
   return (
     <dl className="max-w-measure border-b border-rule">

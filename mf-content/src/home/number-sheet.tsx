@@ -7,7 +7,6 @@ import { byValue } from '../numbers/number-kind.ts';
 /** Fills whole rows of 6, 10 and 15 columns. One list of all numbers would block a slow phone for 200 ms. */
 const listLength = 30;
 
-/** Splits the numbers into parts of one list each. */
 function partsOf<T>(numbers: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(numbers.length / listLength) }, (_, index) =>
     numbers.slice(index * listLength, (index + 1) * listLength),

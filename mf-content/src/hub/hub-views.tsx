@@ -41,7 +41,6 @@ export function HubSkeleton() {
   );
 }
 
-/** Shown when the list of numbers can't be loaded. */
 export function HubWithoutList({ retry }: Pick<MissingProps, 'retry'>) {
   return (
     <HubLayout>

@@ -24,7 +24,6 @@ export function AfterMeanings({ record }: { record: AngelNumber }) {
   );
 }
 
-/** The key takeaways on one card. */
 function TakeawayCard({ record }: { record: AngelNumber }) {
   return (
     <Section title={numberPageContent.takeawaysTitle}>

@@ -37,7 +37,6 @@ export function Meanings({ record }: { record: AngelNumber }) {
   );
 }
 
-/** Splits a text after its first sentence. */
 export function firstSentence(text: string): [first: string, rest: string] {
   const end = /(?<!\b[A-Z]\.[A-Z])[.!?][”’"')]*\s+(?=[A-Z0-9“"‘])/.exec(text);
   if (!end) return [text, ''];

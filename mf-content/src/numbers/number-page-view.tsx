@@ -103,7 +103,6 @@ function Situations({ record: { number, situations } }: { record: AngelNumber })
   );
 }
 
-/** The partner's offer of a video reading. */
 function PartnerOffer() {
   const { affiliate } = useSite();
   const { title, text, label } = numberPageContent.offer;

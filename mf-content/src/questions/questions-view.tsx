@@ -42,7 +42,6 @@ export function QuestionsView() {
   );
 }
 
-/** A question with its answer, how urgent it is, and a link to its number. */
 function QuestionCard({ number, question, answer, urgency, timing }: Questions['questions'][number]) {
   return (
     <Card
@@ -70,7 +69,6 @@ function QuestionCard({ number, question, answer, urgency, timing }: Questions['
   );
 }
 
-/** Clock times with what they mean and what to do. */
 function ClockGrid({ times }: { times: Questions['clock'] }) {
   return (
     <ul

@@ -78,7 +78,6 @@ function LinkHits({ heading, hits }: { heading: string; hits: readonly PageHit[]
   );
 }
 
-/** An excerpt with the matches marked. */
 function ExcerptText({ excerpt }: { excerpt: Excerpt }) {
   return typesetExcerpt(excerpt).map(({ text, hit }, index) =>
     hit ? (

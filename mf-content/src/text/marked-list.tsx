@@ -13,7 +13,6 @@ export interface MarkedListProps {
   mark?: keyof typeof marks;
 }
 
-/** A list with a mark before each item. */
 export function MarkedList({ items, mark = 'ring' }: MarkedListProps) {
   return (
     <ul className="flex flex-col gap-3 lining-nums">

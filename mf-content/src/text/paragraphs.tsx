@@ -1,7 +1,6 @@
 import { Prose } from '@site/ui/prose';
 import { InlineText } from './inline-text.tsx';
 
-/** Paragraphs of a content file. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <Prose>

@@ -5,7 +5,6 @@ import content from '../../content/calculator/story.yaml';
 import { UnfoldMark } from '../unfold-mark.tsx';
 import type { Calculation } from './calculate.ts';
 
-/** The calculation step by step, in a disclosure. */
 export function CalculationSteps({ calculation }: { calculation: Calculation }) {
   const { names, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
     calculation;

@@ -37,7 +37,6 @@ interface PersonFieldsProps {
   autoComplete: { name: string; birthDate: string };
 }
 
-/** Asks for the name and the birth date of a person. */
 export function PersonFields({ name, birthDate, fields, autoComplete }: PersonFieldsProps) {
   const { register, errors, bindDate, note } = fields;
   return (

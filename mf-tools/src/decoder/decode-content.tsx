@@ -18,7 +18,6 @@ const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form
   fallback: <ResultSkeleton />,
 });
 
-/** The decoder with everything around it. */
 export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, another, faqsTitle, closing } = content;
   const answer = usePosted(posted as PostedDecoding | undefined);

@@ -174,7 +174,6 @@ function RowTitle({ title, note }: { title: string; note?: ReactNode }) {
   );
 }
 
-/** The digits with their rings, and what they add up to. */
 function Digits({ digits }: { digits: string }) {
   return (
     <Aside title={content.digits.title} note={content.digits.note}>

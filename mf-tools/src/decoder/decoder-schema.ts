@@ -29,7 +29,6 @@ export const decoderSchema = z.object({
 
 export type DecoderFieldName = keyof DecoderRequest;
 
-/** The optional fields. */
 export const contextFields = ['context', 'frequency', 'location'] as const satisfies DecoderFieldName[];
 export type ContextField = (typeof contextFields)[number];
 

@@ -9,7 +9,6 @@ const Journal = live<JournalProps>(async () => (await import('./journal.tsx')).J
   fallback: <ResultSkeleton />,
 });
 
-/** The journal with everything around it. */
 export function MyNumbersContent({ search: { number = '' } }: PageProps) {
   const { title, lede, privacy, next } = content;
   return (

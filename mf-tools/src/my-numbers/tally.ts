@@ -20,7 +20,6 @@ export function tally(newestFirst: readonly Sighting[]): Tally[] {
   return [...byDigits.values()].sort((a, b) => b.count - a.count || b.last.localeCompare(a.last));
 }
 
-/** A day of a month. */
 export interface CalendarDay {
   /** yyyy-mm-dd */
   date: string;

@@ -13,7 +13,6 @@ export interface ReadingWords {
   site: string;
 }
 
-/** Draws the picture as a file. */
 export async function readingPictureFile(words: ReadingWords): Promise<File> {
   const png = await drawReading(words);
   return new File([png], `angel-number-${digitsOf(words.number)}.png`, { type: png.type });

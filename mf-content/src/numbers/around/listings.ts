@@ -50,5 +50,4 @@ export const guardians: readonly Listing[] = [
   { path: '/guardian-angels/uriel', name: names.uriel, listed: uriel.listed },
 ];
 
-/** The slugs of all comparisons, such as 111-vs-1111. */
 export const comparedSlugs = comparisons.slugs;

@@ -1,6 +1,5 @@
 import type { AngelNumber, AngelNumberListItem } from '@site/contracts';
 
-/** A record for tests. */
 export const record: AngelNumber = {
   id: '4',
   number: '444',

@@ -13,7 +13,6 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** The headings of one level, in order. */
 export function headings(html: string, level: 1 | 2 | 3 | 4): string[] {
   const pattern = new RegExp(`<h${level}\\b[^>]*>(.*?)</h${level}>`, 'gs');
   return [...html.matchAll(pattern)].map(([, heading = '']) => visibleText(heading));
@@ -31,7 +30,6 @@ export function sectionUnder(html: string, title: string): string {
   throw new Error(`Expected a heading “${title}”, found none.`);
 }
 
-/** The targets of the links in a piece of HTML. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, href = '']) => href);
 }
