@@ -56,7 +56,7 @@ export function ContactForm({ posted }: ContactFormProps) {
   const { labels } = content;
   const entered = initial.entered ?? {};
   const firstWrong = contactFields.find((name) => initial.errors?.[name]);
-  const field = (name: (typeof contactFields)[number]) => ({
+  const field = (name: ContactFieldName) => ({
     ...register(name),
     defaultValue: entered[name] ?? '',
     autoFocus: firstWrong === name,

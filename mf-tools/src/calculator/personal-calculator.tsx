@@ -14,29 +14,24 @@ import { TwoPeople } from './two-people.tsx';
 
 const calculatingForMs = 1000;
 
-interface Calculated {
-  input: CalculatorInput;
-  calculation: Calculation;
-}
-
 /**
  * The personal calculator: a name and a birth date in, an angel number out. Nothing in it sends or stores anything; the
  * result survives Back and Forward in the memory of the tab.
  */
 export function PersonalCalculator() {
   const headingId = useId();
-  const [calculated, save] = useVisitState<Calculated>('calculator');
+  const [calculated, save] = useVisitState<CalculatorInput>('calculator');
+  const calculation = calculated && calculate(calculated.name, calculated.birthDate);
   const [isBusy, setIsBusy] = useState(false);
   /** The number of results since the page was opened. */
   const [resultCount, setResultCount] = useState(0);
-  const { fields, submit } = usePersonForm(calculatorSchema, calculated?.input, run);
+  const { fields, submit } = usePersonForm(calculatorSchema, calculated, run);
 
   function run(input: CalculatorInput) {
     if (isBusy) return;
     setIsBusy(true);
-    const calculation = calculate(input.name, input.birthDate);
     setTimeout(() => {
-      save({ input, calculation });
+      save(input);
       setResultCount(resultCount + 1);
       setIsBusy(false);
     }, calculatingForMs);
@@ -79,13 +74,13 @@ export function PersonalCalculator() {
           <div className="lg:hidden">
             <PrivacyNote />
           </div>
-          <FormStatus>{statusOf(isBusy, resultCount > 0 ? calculated : undefined)}</FormStatus>
+          <FormStatus>{statusOf(isBusy, resultCount > 0 ? calculation : undefined)}</FormStatus>
         </form>
       </section>
-      {calculated ? (
+      {calculation ? (
         <>
-          <CalculatorResult key={resultCount} calculation={calculated.calculation} isNew={resultCount > 0} />
-          <TwoPeople you={calculated.calculation} />
+          <CalculatorResult key={resultCount} calculation={calculation} isNew={resultCount > 0} />
+          <TwoPeople you={calculation} />
           <PartnerOffer />
         </>
       ) : (
@@ -95,7 +90,7 @@ export function PersonalCalculator() {
   );
 }
 
-function statusOf(isBusy: boolean, calculated: Calculated | undefined) {
+function statusOf(isBusy: boolean, calculation: Calculation | undefined) {
   if (isBusy) return content.busy;
-  return calculated ? fillIn(content.done, { number: calculated.calculation.angelNumber }) : '';
+  return calculation ? fillIn(content.done, { number: calculation.angelNumber }) : '';
 }

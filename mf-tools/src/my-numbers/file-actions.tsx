@@ -20,7 +20,6 @@ interface FileActionsProps {
 
 export type ImportOutcome = { message: string } | { error: string };
 
-/** Buttons to export, import, print and delete the list. */
 export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: FileActionsProps) {
   const { file, fileErrors } = content;
 
@@ -45,6 +44,10 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     setOutcome({ message: importedMessage(added.length, changed.length) });
   }
 
+  function exportFile() {
+    saveFile(new File([writeFile(sightings)], file.name, { type: 'application/json' }));
+  }
+
   return (
     <JournalSection title={sightings.length > 0 ? file.title : file.titleEmpty}>
       <div className="flex flex-wrap gap-3">
@@ -54,7 +57,7 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
         </label>
         {sightings.length > 0 && (
           <>
-            <Button variant="secondary" onClick={() => saveFile(exportedFile(file.name, sightings))}>
+            <Button variant="secondary" onClick={exportFile}>
               {file.export}
             </Button>
             <Button variant="secondary" onClick={() => print()}>
@@ -90,8 +93,4 @@ function importedMessage(added: number, changed: number): string {
     changed > 0 && (changed === 1 ? file.changedOne : fillIn(file.changed, { count: changed })),
   ].filter(Boolean);
   return sentences.join(' ') || file.importedNone;
-}
-
-function exportedFile(name: string, sightings: readonly Sighting[]): File {
-  return new File([writeFile(sightings)], name, { type: 'application/json' });
 }
