@@ -2,7 +2,7 @@ import type { BlogPost } from '@site/contracts';
 import { Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { Callout } from '@site/ui/callout';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import { FaqSection } from '@site/ui/faq-section';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
@@ -104,13 +104,7 @@ function Post({ slug }: { slug: string }) {
           )}
           {post.offersHelp && <HelpBox />}
           <KeyTakeaways />
-          <ChipRow label={card.tags}>
-            {post.tags.map((tag) => (
-              <Chip key={tag} to={tagHref(tag)}>
-                {tag}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ChipLinks label={card.tags} links={post.tags.map((tag) => ({ name: tag, to: tagHref(tag) }))} />
         </LongTextLayout>
       </article>
       <RelatedNumbers {...post} />

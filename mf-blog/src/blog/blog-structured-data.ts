@@ -1,27 +1,20 @@
 import { type BlogPost, type BlogPostListItem, postPicture } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { itemList } from '@site/ui/page-structured-data';
 import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
 import feed from '../../content/blog/feed.yaml';
 
-/** The list as a collection of its posts. */
 export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[]): CollectionPageLeaf {
-  const { origin } = site;
   return {
     ...blogReference(site),
     inLanguage: 'en-US',
     dateModified: newestChange(posts)?.slice(0, 10),
-    isPartOf: { '@id': `${origin}/#website` },
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: posts.length,
-      itemListElement: posts.map(({ slug, title }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: title,
-        url: `${origin}/blog/${slug}`,
-      })),
-    },
+    isPartOf: { '@id': `${site.origin}/#website` },
+    mainEntity: itemList(
+      posts.map(({ slug, title }) => ({ name: title, path: `/blog/${slug}` })),
+      site,
+    ),
   };
 }
 
@@ -33,7 +26,6 @@ export function newestChange(posts: readonly BlogPostListItem[]): string | undef
     .at(-1);
 }
 
-/** One post as an article. */
 export function blogPostData(site: SiteConfig, post: BlogPost): ArticleLeaf {
   const { origin } = site;
   const url = `${origin}/blog/${post.slug}`;

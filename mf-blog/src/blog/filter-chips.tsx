@@ -1,5 +1,5 @@
 import type { BlogPostListItem } from '@site/contracts';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import list from '../../content/blog/list.yaml';
 import { numberHref, popularNumbers } from './post-numbers.ts';
 import { popularTopics, tagHref } from './post-tags.ts';
@@ -13,28 +13,18 @@ interface TopicChipsProps {
   isAll: boolean;
 }
 
-/** The topics that filter the list. */
 export function TopicChips({ current, number, isAll }: TopicChipsProps) {
   const isPopular = popularTopics.includes(current ?? '');
   const topics = current === undefined || isPopular ? popularTopics : [...popularTopics, current];
+  const links = topics.map((topic) => ({
+    name: topic,
+    to: topic === number ? numberHref(topic) : tagHref(topic),
+    current: topic === current || topic === number,
+  }));
+  const all = { name: list.topics.all, to: '/blog', current: isAll };
   return (
     <nav aria-label={list.topics.label}>
-      <ChipRow label={list.topics.listLabel}>
-        {[
-          <Chip key="all" to="/blog" current={isAll}>
-            {list.topics.all}
-          </Chip>,
-          ...topics.map((topic) => (
-            <Chip
-              key={topic}
-              to={topic === number ? numberHref(topic) : tagHref(topic)}
-              current={topic === current || topic === number}
-            >
-              {topic}
-            </Chip>
-          )),
-        ]}
-      </ChipRow>
+      <ChipLinks label={list.topics.listLabel} links={[all, ...links]} />
     </nav>
   );
 }
@@ -52,15 +42,14 @@ export function NumberChips({ posts, current }: NumberChipsProps) {
     .filter((number) => !popularTopics.includes(number))
     .toSorted((one, other) => Number(one) - Number(other));
   if (numbers.length === 0) return null;
+  const links = numbers.map((number) => ({
+    name: number,
+    to: numberHref(number),
+    current: number === current,
+  }));
   return (
     <nav aria-label={list.numbers.label}>
-      <ChipRow label={list.numbers.listLabel}>
-        {numbers.map((number) => (
-          <Chip key={number} to={numberHref(number)} current={number === current}>
-            {number}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipLinks label={list.numbers.listLabel} links={links} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@site/contracts';
 import { Link, useQuery } from '@site/kit';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
@@ -47,13 +47,10 @@ export function SameNumbers({ post }: { post: BlogPost }) {
             >
               {typographic(title)}
             </Link>
-            <ChipRow label={fillIn(numbersOf, { title: typographic(title) })}>
-              {numbers.map((number) => (
-                <Chip key={number} to={numberHref(number)}>
-                  {number}
-                </Chip>
-              ))}
-            </ChipRow>
+            <ChipLinks
+              label={fillIn(numbersOf, { title: typographic(title) })}
+              links={numbers.map((number) => ({ name: number, to: numberHref(number) }))}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import { Link } from '@site/kit';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import { EngravedNumber } from '@site/ui/engraved-number';
 import { PlateSheet } from '@site/ui/plate-sheet';
 import { typographic } from '@site/ui/typographic';
@@ -16,13 +16,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
     <>
       {groups.length > 1 && (
         <nav aria-label="Kinds of numbers" className="mt-2 mb-4 in-data-none-left:hidden">
-          <ChipRow inOneLine="row">
-            {groups.map(({ kind, title }) => (
-              <Chip key={kind} to={`#${kind}`}>
-                {title.replace(/ (numbers|digits)$/, '')}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ChipLinks inOneLine="row" links={groups.map(linkToGroup)} />
         </nav>
       )}
       <PlateSheet
@@ -41,6 +35,11 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
     </>
   );
 }
+
+const linkToGroup = ({ kind, title }: DirectoryGroup) => ({
+  name: title.replace(/ (numbers|digits)$/, ''),
+  to: `#${kind}`,
+});
 
 const labelClass = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
 /** In the widest sheet, the first label is beside two rows of five numbers. */

@@ -1,7 +1,7 @@
 import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import { FaqSection } from '@site/ui/faq-section';
 import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
@@ -40,13 +40,10 @@ function Guide() {
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
         <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
         <nav aria-label={pagePartsContent.contents} className="lg:hidden">
-          <ChipRow inOneLine="row">
-            {contents.map(({ id, title }) => (
-              <Chip key={id} to={`#${id}`}>
-                {title}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ChipLinks
+            inOneLine="row"
+            links={contents.map(({ id, title }) => ({ name: title, to: `#${id}` }))}
+          />
         </nav>
         <div className="mt-10 hidden lg:block">
           <ContentsNav contents={contents} />

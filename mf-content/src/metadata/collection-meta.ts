@@ -1,6 +1,6 @@
 import { themePicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { pageStructuredData } from '@site/ui/page-structured-data';
+import { itemList, pageStructuredData } from '@site/ui/page-structured-data';
 
 export interface Collection {
   /** The page's address; the canonical one ends with a slash. */
@@ -29,16 +29,7 @@ export function collectionMeta(
       {
         '@type': 'CollectionPage',
         ...pageStructuredData({ path: canonical, title, description, editedAt }, site),
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: items.length,
-          itemListElement: items.map((item, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: item.name,
-            url: site.origin + item.path,
-          })),
-        },
+        mainEntity: itemList(items, site),
       },
       ...more,
     ],

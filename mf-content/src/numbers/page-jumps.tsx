@@ -1,5 +1,5 @@
 import type { AngelNumber } from '@site/contracts';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks } from '@site/ui/chip';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { meanings } from './meanings.tsx';
 
@@ -11,22 +11,16 @@ const { jumps, meanings: titles } = numberPageContent;
  */
 export function PageJumps({ record }: { record: AngelNumber }) {
   const parts = [
-    ...meanings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
-    record.situations.length > 0 && { anchor: 'situations', name: jumps.situations },
-    { anchor: 'next-steps', name: jumps.nextSteps },
+    ...meanings.map(({ field, anchor }) => ({ to: `#${anchor}`, name: titles[field] })),
+    record.situations.length > 0 && { to: '#situations', name: jumps.situations },
+    { to: '#next-steps', name: jumps.nextSteps },
   ].filter((part) => part !== false);
   return (
     <nav
       aria-label="Parts of this page"
       className="[@media(min-height:30rem)]:sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
-      <ChipRow label="Parts" inOneLine="column">
-        {parts.map(({ anchor, name }) => (
-          <Chip key={anchor} to={`#${anchor}`}>
-            {name}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipLinks label="Parts" inOneLine="column" links={parts} />
     </nav>
   );
 }

@@ -1,13 +1,12 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { howTo } from '@site/ui/page-structured-data';
 import learnContent from '../../content/learn.yaml';
 import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { LearnView } from '../learn/learn-view.tsx';
 import { articleMeta } from '../metadata/article-meta.ts';
-import { howTo } from '../metadata/how-to.ts';
 
-const { path, editedAt } = learnContent;
-const { title, lede, steps } = learnContent.framework;
+const { path, editedAt, framework } = learnContent;
 
 export default definePage({
   path,
@@ -15,7 +14,7 @@ export default definePage({
   prefetch: ({ warm }) => warm(faqsQuery('practice')),
   meta: ({ site, peek }) =>
     articleMeta(learnContent, site, [
-      howTo({ name: title, description: lede, steps }),
+      howTo(framework),
       ...faqStructuredData(peek(faqsQuery('practice'))?.slice(0, faqLimit)),
     ]),
   crumbs: () => [{ name: 'Learn' }],

@@ -1,7 +1,7 @@
 import { definePage } from '@site/kit';
+import { howTo } from '@site/ui/page-structured-data';
 import timesContent from '../../content/times.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
-import { howTo } from '../metadata/how-to.ts';
 import { hourList, TimesView } from '../times/times-view.tsx';
 
 const { path, editedAt, times, steps, stepsTitle, stepsLede } = timesContent;
@@ -16,7 +16,7 @@ export default definePage({
   // Load the list before the page is shown, because the address may contain the anchor of a time.
   prefetch: hourList.load,
   meta: ({ site }) =>
-    collectionMeta(timesContent, items, site, [howTo({ name: stepsTitle, description: stepsLede, steps })]),
+    collectionMeta(timesContent, items, site, [howTo({ title: stepsTitle, lede: stepsLede, steps })]),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'Time Meanings' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
   isStatic: true,

@@ -1,11 +1,13 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { howTo } from '@site/ui/page-structured-data';
 import questionsContent from '../../content/questions.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
-import { howTo } from '../metadata/how-to.ts';
 import { QuestionsView } from '../questions/questions-view.tsx';
+import { plainText } from '../text/inline-text.tsx';
 
-const { path, editedAt, questions, steps, stepsTitle, stepsLede } = questionsContent;
+const { path, editedAt, questions, stepsTitle, stepsLede } = questionsContent;
+const steps = questionsContent.steps.map(({ title, text }) => ({ title, text: plainText(text) }));
 const items = questions.map(({ number }) => ({
   name: `Angel Number ${number}`,
   path: `/angel-numbers/${number}/`,
@@ -17,7 +19,7 @@ export default definePage({
   meta: ({ site }) =>
     collectionMeta(questionsContent, items, site, [
       ...faqStructuredData(questions),
-      howTo({ name: stepsTitle, description: stepsLede, steps }),
+      howTo({ title: stepsTitle, lede: stepsLede, steps }),
     ]),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'What Does It Mean?' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],

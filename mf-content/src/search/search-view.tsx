@@ -1,7 +1,7 @@
 import { type NumberPart, readQuery, type SearchResult, tidyQuery } from '@site/contracts';
 import { Link, type MissingProps, type PageProps, Static, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
-import { Chip, ChipRow } from '@site/ui/chip';
+import { ChipLinks, type ChipLinksProps } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
@@ -25,7 +25,7 @@ export function SearchView({ search }: PageProps) {
   if (q !== '') return <ResultsPage q={q} />;
   return (
     <SearchLayout q="" lede={searchContent.lede}>
-      <ChipLinks
+      <TitledLinks
         title={searchContent.popularTitle}
         links={searchContent.popular.map((query) => ({
           name: query,
@@ -94,7 +94,7 @@ function WithoutPage({ number, part, nearest }: WithoutPageProps) {
         <p>{fillIn(text, { number })}</p>
         <ButtonLink to={decodeAddress(number, part)}>{fillIn(button, { number })}</ButtonLink>
       </div>
-      <ChipLinks
+      <TitledLinks
         title={nearestTitle}
         links={nearest.map((other) => ({ name: other, to: `/angel-numbers/${other}/` }))}
       />
@@ -200,18 +200,11 @@ function SearchLayout({ q, corrected = '', lede, isLoading, children }: SearchLa
   );
 }
 
-/** A row of links under a title. */
-function ChipLinks({ title, links }: { title: string; links: readonly { name: string; to: string }[] }) {
+function TitledLinks({ title, links }: { title: string } & Pick<ChipLinksProps, 'links'>) {
   return (
     <div className="mt-8 flex flex-col gap-3">
       <p className="font-serif text-candle">{title}</p>
-      <ChipRow label={title}>
-        {links.map(({ name, to }) => (
-          <Chip key={to} to={to}>
-            {name}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipLinks label={title} links={links} />
     </div>
   );
 }

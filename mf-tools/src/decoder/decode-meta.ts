@@ -2,8 +2,7 @@ import { decoderContexts, type Faq, numberPicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
-import { pageStructuredData } from '@site/ui/page-structured-data';
-import type { HowToLeaf } from 'schema-dts';
+import { howTo, pageStructuredData } from '@site/ui/page-structured-data';
 import content from '../../content/decoder/decode.yaml';
 import { digitsOf } from '../digits-of.ts';
 import type { Reading } from './reading.ts';
@@ -12,8 +11,7 @@ const canonical = '/decode';
 
 /** The metadata of the decoder. `faqs` are the questions that the page shows. */
 export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
-  const { metaTitle, description, editedAt } = content;
-  const url = site.origin + canonical;
+  const { metaTitle, description, editedAt, steps } = content;
   const title = fillIn(metaTitle, { year: site.titleYear });
   return {
     title,
@@ -21,7 +19,7 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
     canonical,
     structuredData: [
       { '@type': 'WebPage', ...pageStructuredData({ path: canonical, title, description, editedAt }, site) },
-      howToDecode(url),
+      { ...howTo(steps, `${site.origin}${canonical}#how-it-works`), totalTime: 'PT1M' },
       ...faqStructuredData(faqs),
     ],
   };
@@ -42,23 +40,5 @@ export function readingMeta({ request, result }: Reading, site: SiteConfig): Pag
     // Only a number with its own page has a picture.
     image: result.relatedNumber ? undefined : numberPicture(digits, digits),
     noindex: true,
-  };
-}
-
-function howToDecode(url: string): HowToLeaf {
-  const { title, lede, steps } = content.steps;
-  return {
-    '@type': 'HowTo',
-    name: title,
-    description: lede,
-    inLanguage: 'en-US',
-    totalTime: 'PT1M',
-    step: steps.map(({ title: name, text }, index) => ({
-      '@type': 'HowToStep',
-      position: index + 1,
-      name,
-      text,
-      url: `${url}#how-it-works`,
-    })),
   };
 }

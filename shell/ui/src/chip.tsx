@@ -63,3 +63,20 @@ export function ChipRow({ label, inOneLine, children }: ChipRowProps) {
     </ul>
   );
 }
+
+export interface ChipLinksProps extends Omit<ChipRowProps, 'children'> {
+  links: readonly { name: string; to: string; current?: boolean }[];
+}
+
+/** A row of links. */
+export function ChipLinks({ links, ...row }: ChipLinksProps) {
+  return (
+    <ChipRow {...row}>
+      {links.map(({ name, to, current }) => (
+        <Chip key={to} to={to} current={current}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
