@@ -1,13 +1,8 @@
 import type { z } from 'zod';
-import { about, type aboutPart, rings, sources } from './about/schemas.ts';
+import { about, rings, sources } from './about/schemas.ts';
 import { card, feed, list, post, topics } from './blog/schemas.ts';
 import { contact, form } from './contact/schemas.ts';
-import type { onward } from './fields.ts';
 import { legal, legalFrame } from './legal/schemas.ts';
-
-export type AboutPart = z.output<typeof aboutPart>;
-export type Legal = z.output<typeof legal>;
-export type Onward = z.output<typeof onward>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
 const schemas = {
@@ -31,3 +26,6 @@ export default schemas;
 export type Content = {
   [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]>;
 };
+
+export type AboutPart = Content['about']['parts'][number];
+export type Legal = Content['legal'];

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { category, categoryPage, type categorySection, type numberGroup } from './categories/schemas.ts';
-import {
-  comparison,
-  comparisonPage,
-  type comparisonSide,
-  type comparisonSummary,
-  comparisons,
-} from './comparisons/schemas.ts';
+import { category, categoryPage } from './categories/schemas.ts';
+import { comparison, comparisonPage, comparisons } from './comparisons/schemas.ts';
 import { line, links } from './fields.ts';
-import { type archangel, archangels, guardian, guardianPage, guardians } from './guardians/schemas.ts';
+import { archangels, guardian, guardianPage, guardians } from './guardians/schemas.ts';
 import { article, hero, home } from './home/schemas.ts';
 import { hub } from './hub-schema.ts';
 import { learn } from './learn-schema.ts';
@@ -22,17 +16,6 @@ const pageParts = z.strictObject({
   contents: line.describe('the heading of a table of contents'),
   closingLinks: links.describe('the buttons at the end of a page that names no others'),
 });
-
-export type NumberGroup = z.output<typeof numberGroup>;
-export type Category = z.output<typeof category>;
-export type CategorySection = z.output<typeof categorySection>;
-export type Comparison = z.output<typeof comparison>;
-export type ComparisonSide = z.output<typeof comparisonSide>;
-export type ComparisonSummary = z.output<typeof comparisonSummary>;
-export type Archangel = z.output<typeof archangel>;
-export type Guardian = z.output<typeof guardian>;
-export type Questions = z.output<typeof questions>;
-export type Times = z.output<typeof times>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
 const schemas = {
@@ -64,3 +47,15 @@ export default schemas;
 export type Content = {
   [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]>;
 };
+
+export type NumberGroup = Content['comparisons']['themes']['groups'][number];
+export type Category = Content['category'];
+export type CategorySection = Category['sections'][number];
+export type Comparison = Content['comparison'];
+export type ComparisonSide = Comparison['sides'][number];
+export type ComparisonSummary = Content['comparisons']['pairs'][number];
+export type Archangel = Content['archangels']['archangels'][number];
+export type Guardian = Content['guardian'];
+export type Questions = Content['questions'];
+export type Times = Content['times'];
+export type Closing = Content['learn']['closing'];

@@ -1,20 +1,8 @@
 import type { z } from 'zod';
-import {
-  calculator,
-  lifePath,
-  type message,
-  messages,
-  personalNumber,
-  story,
-  twoPeople,
-} from './calculator/schemas.ts';
+import { calculator, lifePath, messages, personalNumber, story, twoPeople } from './calculator/schemas.ts';
 import { decode, decoder, reading } from './decoder/schemas.ts';
 import { journal, myNumbers } from './my-numbers/schemas.ts';
 import { offer, sharing } from './result/schemas.ts';
-
-export type Message = z.output<typeof message>;
-export type Messages = z.output<typeof messages>;
-export type LifePath = z.output<typeof lifePath>;
 
 /** The schema of each kind of file: `<kind>.yaml`. */
 const schemas = {

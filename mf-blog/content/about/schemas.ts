@@ -11,25 +11,23 @@ import {
 import { z } from 'zod';
 import { cards, crumb, editedAt, metaTitle, onward, steps } from '../fields.ts';
 
-const kind = <Kind extends string>(name: Kind) =>
-  z.literal(name).describe('how the part looks: prose, cards, steps, or sources');
+function part<Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) {
+  return z.strictObject({
+    kind: z.literal(kind).describe('how the part looks: prose, cards, steps, or sources'),
+    id: line.describe('the anchor of the part, for links to it'),
+    title: line.describe('the heading of the part, also among the links above the parts'),
+    ...fields,
+  });
+}
 
-const part = {
-  id: line.describe('the anchor of the part, for links to it'),
-  title: line.describe('the heading of the part, also among the links above the parts'),
-};
 const lede = line.describe('the line below the heading of the part');
 
-export const aboutPart = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: kind('prose'),
-    ...part,
-    text: markdownText().describe('the paragraphs and lists of the part'),
-  }),
-  z.strictObject({ kind: kind('cards'), ...part, cards: cards.describe('the cards of the part') }),
-  z.strictObject({ kind: kind('steps'), ...part, lede, steps: steps.describe('the steps of the part') }),
+const aboutPart = z.discriminatedUnion('kind', [
+  part('prose', { text: markdownText().describe('the paragraphs and lists of the part') }),
+  part('cards', { cards: cards.describe('the cards of the part') }),
+  part('steps', { lede, steps: steps.describe('the steps of the part') }),
   /** The works in sources.yaml. */
-  z.strictObject({ kind: kind('sources'), ...part, lede }),
+  part('sources', { lede }),
 ]);
 
 export const about = z.strictObject({

@@ -1,5 +1,6 @@
 import type { BlogPostListItem } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
+import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
@@ -7,7 +8,6 @@ import { typographic } from '@site/ui/typographic';
 import type { ReactNode } from 'react';
 import feed from '../../content/blog/feed.yaml';
 import list from '../../content/blog/list.yaml';
-import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { siteValues } from '../text/site-values.ts';
 import { NumberChips, TopicChips } from './filter-chips.tsx';

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@site/contracts';
 import { Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
+import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { ChipLinks } from '@site/ui/chip';
 import { FaqSection } from '@site/ui/faq-section';
@@ -11,7 +12,6 @@ import { typographic } from '@site/ui/typographic';
 import card from '../../content/blog/card.yaml';
 import content from '../../content/blog/post.yaml';
 import { LongTextLayout } from '../layout/long-text-layout.tsx';
-import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { linkNumbers } from './number-links.ts';
 import { ReadNext, SameNumbers } from './other-posts.tsx';

@@ -1,3 +1,4 @@
+import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { DataTable } from '@site/ui/data-table';
 import { fillIn } from '@site/ui/fill-in';
@@ -9,7 +10,6 @@ import { Fragment } from 'react';
 import frame from '../../content/legal/frame.yaml';
 import type { Legal } from '../../content/schemas.ts';
 import { LongTextLayout } from '../layout/long-text-layout.tsx';
-import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 
 const sectionLook =

@@ -1,4 +1,5 @@
 import { definePage, live, type PageProps, Static, useSite } from '@site/kit';
+import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
@@ -11,7 +12,6 @@ import sources from '../../content/about/sources.yaml';
 import { AboutPart } from '../about/about-part.tsx';
 import type { RingMakerProps } from '../about/ring-maker.tsx';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
-import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { siteValues } from '../text/site-values.ts';
 

@@ -1,4 +1,5 @@
 import { definePage, Link, live, type PageProps, Static } from '@site/kit';
+import { Onward } from '@site/ui/calculator-button';
 import { CardGrid } from '@site/ui/card-grid';
 import { DataTable } from '@site/ui/data-table';
 import { PageHeader } from '@site/ui/page-header';
@@ -9,7 +10,6 @@ import type { PostedContact } from '../contact/contact-failure.ts';
 import type { ContactFormProps } from '../contact/contact-form.tsx';
 import { contactStatusQuery } from '../contact/get-contact-status.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
-import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 
 const path = '/contact';

@@ -31,7 +31,7 @@ function section<Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, 
   });
 }
 
-export const categorySection = z.discriminatedUnion('kind', [
+const categorySection = z.discriminatedUnion('kind', [
   section('text', { paragraphs: proseLines.describe('the paragraphs of the section') }),
   section('principles', {
     items: listOf('ideas with what they mean and what follows from that, each on a card', {

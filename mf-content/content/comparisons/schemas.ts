@@ -20,7 +20,7 @@ import {
 } from '../fields.ts';
 
 /** One of the two numbers that a page compares. */
-export const comparisonSide = z.strictObject({
+const comparisonSide = z.strictObject({
   number: digits.describe('the number, which the card shows and links to'),
   title: line.describe('its meaning in a few words, on the card and below the picture on top'),
   summary: line.describe('its meaning in one sentence, in large type'),
@@ -78,24 +78,21 @@ export const comparisonPage = z.strictObject({
   closing: sharedClosing,
 });
 
-/** A triple and a quadruple on the page of all comparisons. */
-export const comparisonSummary = z.strictObject({
-  slug: line.describe('the end of the address of their page, such as 111-vs-1111'),
-  title: line.describe('the short line above the numbers: what sets them apart'),
-  difference: line.describe('what each of the two means, in a sentence or two'),
-  whenTriple: line.describe('when the triple applies, in a few words'),
-  whenQuadruple: line.describe('when the quadruple applies, in a few words'),
-  urgencyTriple: priority.describe('the badge of the triple: how soon to act'),
-  urgencyQuadruple: priority.describe('the badge of the quadruple: how soon to act'),
-});
-
 export const comparisons = z
   .strictObject({
     ...page,
     eyebrow: line.describe('the caption below the picture of two numbers at the top'),
     pairsTitle: line.describe('the heading above the cards of triples and quadruples'),
     pairsLede: line.describe('the line below the heading of the triples and quadruples'),
-    pairs: z.array(comparisonSummary).describe('the cards of triples and quadruples'),
+    pairs: listOf('the cards of triples and quadruples', {
+      slug: line.describe('the end of the address of their page, such as 111-vs-1111'),
+      title: line.describe('the short line above the numbers: what sets them apart'),
+      difference: line.describe('what each of the two means, in a sentence or two'),
+      whenTriple: line.describe('when the triple applies, in a few words'),
+      whenQuadruple: line.describe('when the quadruple applies, in a few words'),
+      urgencyTriple: priority.describe('the badge of the triple: how soon to act'),
+      urgencyQuadruple: priority.describe('the badge of the quadruple: how soon to act'),
+    }),
     others: group('the comparisons of two numbers that look alike', {
       ...heading,
       links: listOf('the cards, each of which leads to a comparison', {

@@ -21,27 +21,24 @@ import {
 
 const archangelSlug = z.enum(['michael', 'gabriel', 'raphael', 'uriel']);
 
-/** What all pages say of an archangel in the same words. */
-export const archangel = z.strictObject({
-  slug: archangelSlug.describe("the end of the address of the archangel's page"),
-  name: line.describe('the name, without "Archangel"'),
-  title: line.describe('the byname above or below the name, such as "The Protector"'),
-  element: z.enum(['Fire', 'Water', 'Air', 'Earth']).describe('the element, shown with its symbol'),
-  colors: line.describe('the colors in the list of facts'),
-  numbers: z
-    .tuple([digits, digits, digits])
-    .describe('three signature numbers; the first one is engraved at the top of the page'),
-  description: line.describe('what people ask the archangel for, on the card on /guardian-angels'),
-  expertise: lines.describe('three things they are asked for, on cards on the pages of the other archangels'),
-});
-
+/** What all pages say of each archangel in the same words. */
 export const archangels = z
   .strictObject({
     editedAt,
-    archangels: z
-      .array(archangel)
-      .length(4)
-      .describe('the four archangels, in the order in which the site lists them'),
+    archangels: listOf('the four archangels, in the order in which the site lists them', {
+      slug: archangelSlug.describe("the end of the address of the archangel's page"),
+      name: line.describe('the name, without "Archangel"'),
+      title: line.describe('the byname above or below the name, such as "The Protector"'),
+      element: z.enum(['Fire', 'Water', 'Air', 'Earth']).describe('the element, shown with its symbol'),
+      colors: line.describe('the colors in the list of facts'),
+      numbers: z
+        .tuple([digits, digits, digits])
+        .describe('three signature numbers; the first one is engraved at the top of the page'),
+      description: line.describe('what people ask the archangel for, on the card on /guardian-angels'),
+      expertise: lines.describe(
+        'three things they are asked for, on cards on the pages of the other archangels',
+      ),
+    }).length(4),
   })
   .transform((file) => ({
     ...file,

@@ -51,15 +51,13 @@ function Points({ points }: { points: readonly { title: string; text: string }[]
   );
 }
 
-interface Row {
-  title: string;
-  to: string;
-  text: string;
-  note?: string;
+interface LinkRowsProps {
+  label: string;
+  rows: readonly { title: string; to: string; text: string; note?: string }[];
 }
 
 /** Links to pages with a sentence about each, between rules. */
-function LinkRows({ label, rows }: { label: string; rows: readonly Row[] }) {
+function LinkRows({ label, rows }: LinkRowsProps) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2" aria-label={label}>
       {rows.map(({ title, to, text, note }) => (

@@ -1,6 +1,6 @@
 import { type NumberPart, readQuery, type SearchResult, tidyQuery } from '@site/contracts';
 import { Link, type MissingProps, type PageProps, Static, useData, useSearchEntries } from '@site/kit';
-import { Button, ButtonLink } from '@site/ui/button';
+import { Button, ButtonLink, ButtonLinks } from '@site/ui/button';
 import { ChipLinks, type ChipLinksProps } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
@@ -107,11 +107,7 @@ function NoResults() {
     <div className="mt-8 flex max-w-measure flex-col gap-5">
       <p>{empty.text}</p>
       <div className="flex flex-wrap gap-3">
-        {empty.links.map(({ name, to }) => (
-          <ButtonLink key={to} to={to} variant="secondary">
-            {name}
-          </ButtonLink>
-        ))}
+        <ButtonLinks links={empty.links} />
       </div>
     </div>
   );

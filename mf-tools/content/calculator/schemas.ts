@@ -28,7 +28,7 @@ export const calculator = z.strictObject({
 });
 
 /** What a personal angel number says. */
-export const message = z.strictObject({
+const message = z.strictObject({
   title: line.describe('a name for the number in two or three words, above the heading of the result'),
   quickMeaning: line.describe('the short answer below the heading, also in the picture to share'),
   love: line.describe('the text of the card about love'),

@@ -1,7 +1,6 @@
 import messages from '../../content/calculator/messages.yaml';
-import type { Message, Messages } from '../../content/schemas.ts';
 
 /** The messages of a personal angel number; any other value has those of 111. */
-export function messagesFor(angelNumber: string): Message {
-  return messages[angelNumber as keyof Messages] ?? messages['111'];
+export function messagesFor(angelNumber: string) {
+  return messages[angelNumber as keyof typeof messages] ?? messages['111'];
 }

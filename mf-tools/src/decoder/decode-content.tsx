@@ -1,5 +1,5 @@
 import { live, type PageProps, Static, useLocation, useQuery, useVisitState } from '@site/kit';
-import { ButtonLink } from '@site/ui/button';
+import { ButtonLinks } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
 import { FaqSection } from '@site/ui/faq-section';
@@ -98,11 +98,7 @@ function HowItWorks() {
       <Section id="decoder-or-calculator" title={comparison.title} lede={comparison.lede} beside>
         <DataTable caption={comparison.caption} columns={comparison.columns} rows={comparison.rows} />
         <div className="mt-6 flex flex-wrap gap-3">
-          {comparison.links.map(({ name, to }) => (
-            <ButtonLink key={to} to={to} variant="secondary">
-              {name}
-            </ButtonLink>
-          ))}
+          <ButtonLinks links={comparison.links} />
         </div>
       </Section>
     </>

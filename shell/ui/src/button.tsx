@@ -57,3 +57,16 @@ export function ButtonLink({ to, prefetch = true, variant, size, children }: But
     </a>
   );
 }
+
+export interface ButtonLinksProps extends Pick<ButtonLinkProps, 'size'> {
+  links: readonly { name: string; to: string }[];
+}
+
+/** Secondary links to several places. Put them into a row. */
+export function ButtonLinks({ links, size }: ButtonLinksProps) {
+  return links.map(({ name, to }) => (
+    <ButtonLink key={to} to={to} variant="secondary" size={size}>
+      {name}
+    </ButtonLink>
+  ));
+}
