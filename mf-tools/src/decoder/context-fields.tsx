@@ -12,7 +12,7 @@ interface Choice {
   placeholder?: string;
 }
 
-const choices: Record<ContextField, Choice> = {
+export const choices: Record<ContextField, Choice> = {
   context: { options: decoderContexts, placeholder: content.context.placeholder },
   frequency: { options: decoderFrequencies, none: content.frequency.none },
   location: { options: decoderLocations, none: content.location.none },

@@ -1,13 +1,4 @@
-import {
-  additions,
-  type CheckedDecoderRequest,
-  type DecoderContext,
-  decoderContexts,
-  decoderFrequencies,
-  decoderLocations,
-  digitSums,
-  type Option,
-} from '@site/contracts';
+import { additions, type CheckedDecoderRequest, type DecoderContext, digitSums } from '@site/contracts';
 import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
@@ -25,6 +16,8 @@ import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
+import { choices } from './context-fields.tsx';
+import { contextFields } from './decoder-schema.ts';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
@@ -197,11 +190,9 @@ function Digits({ digits }: { digits: string }) {
 
 /** The visitor's answers that influenced the reading. */
 function Circumstances({ request }: { request: CheckedDecoderRequest }) {
-  const chosen = [
-    labelOf(decoderContexts, request.context),
-    labelOf(decoderFrequencies, request.frequency),
-    labelOf(decoderLocations, request.location),
-  ].filter((label) => label !== undefined);
+  const chosen = contextFields.flatMap(
+    (name) => choices[name].options.find(({ value }) => value === request[name])?.label ?? [],
+  );
   if (chosen.length === 0) return null;
   return (
     <ChipRow label={content.circumstances}>
@@ -210,8 +201,4 @@ function Circumstances({ request }: { request: CheckedDecoderRequest }) {
       ))}
     </ChipRow>
   );
-}
-
-function labelOf(options: readonly Option[], value: string | undefined) {
-  return options.find((option) => option.value === value)?.label;
 }

@@ -36,12 +36,6 @@ function secondsToWait(retryAfter: string | null): number | undefined {
 
 /** False for other JSON than a reading, which a proxy may send. */
 function isDecoderResult(value: unknown): value is DecoderResult {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'tldr' in value &&
-    typeof value.tldr === 'string' &&
-    'nextSteps' in value &&
-    Array.isArray(value.nextSteps)
-  );
+  const { tldr, nextSteps } = (value ?? {}) as Partial<DecoderResult>;
+  return typeof tldr === 'string' && Array.isArray(nextSteps);
 }
