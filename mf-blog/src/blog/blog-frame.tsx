@@ -1,9 +1,9 @@
 import type { BlogPostListItem } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
-import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
+import { Onward } from '@site/ui/onward';
 import { typographic } from '@site/ui/typographic';
 import type { ReactNode } from 'react';
 import feed from '../../content/blog/feed.yaml';

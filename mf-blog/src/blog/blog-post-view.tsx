@@ -1,13 +1,13 @@
 import type { BlogPost } from '@site/contracts';
 import { Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
-import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { ChipLinks } from '@site/ui/chip';
 import { FaqSection } from '@site/ui/faq-section';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { longDate } from '@site/ui/long-date';
+import { Onward } from '@site/ui/onward';
 import { typographic } from '@site/ui/typographic';
 import card from '../../content/blog/card.yaml';
 import content from '../../content/blog/post.yaml';

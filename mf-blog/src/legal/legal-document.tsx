@@ -1,10 +1,10 @@
-import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { DataTable } from '@site/ui/data-table';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { longMonth } from '@site/ui/long-date';
+import { Onward } from '@site/ui/onward';
 import { PageHeader } from '@site/ui/page-header';
 import { Fragment } from 'react';
 import frame from '../../content/legal/frame.yaml';

@@ -1,9 +1,9 @@
 import { definePage, live, type PageProps, Static, useSite } from '@site/kit';
-import { Onward } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
+import { Onward } from '@site/ui/onward';
 import { SectionHeading } from '@site/ui/section-heading';
 import { Skeleton } from '@site/ui/skeleton';
 import about from '../../content/about/about.yaml';

@@ -1,7 +1,7 @@
 import { definePage, Link, live, type PageProps, Static } from '@site/kit';
-import { Onward } from '@site/ui/calculator-button';
 import { CardGrid } from '@site/ui/card-grid';
 import { DataTable } from '@site/ui/data-table';
+import { Onward } from '@site/ui/onward';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { SkeletonText } from '@site/ui/skeleton';

@@ -1,4 +1,4 @@
-import { Onward } from '@site/ui/calculator-button';
+import { Onward } from '@site/ui/onward';
 import { Section } from '@site/ui/section';
 import pagePartsContent from '../../content/page-parts.yaml';
 import type { Closing } from '../../content/schemas.ts';
