@@ -1,7 +1,7 @@
 import { type BlogPost, type BlogPostListItem, postPicture } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
-import { itemList } from '@site/ui/page-structured-data';
+import { itemList } from '@site/ui/list-structured-data';
 import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
 import feed from '../../content/blog/feed.yaml';
 

@@ -1,6 +1,7 @@
 import { themePicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { itemList, pageStructuredData } from '@site/ui/page-structured-data';
+import { itemList } from '@site/ui/list-structured-data';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 
 export interface Collection {
   /** The page's address; the canonical one ends with a slash. */

@@ -1,6 +1,6 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
-import { howTo } from '@site/ui/page-structured-data';
+import { howTo } from '@site/ui/list-structured-data';
 import learnContent from '../../content/learn.yaml';
 import { faqLimit, faqsQuery } from '../faqs/get-faqs.ts';
 import { LearnView } from '../learn/learn-view.tsx';

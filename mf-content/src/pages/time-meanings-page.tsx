@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import { howTo } from '@site/ui/page-structured-data';
+import { howTo } from '@site/ui/list-structured-data';
 import timesContent from '../../content/times.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
 import { hourList, TimesView } from '../times/times-view.tsx';

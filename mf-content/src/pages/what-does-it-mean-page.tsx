@@ -1,6 +1,6 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
-import { howTo } from '@site/ui/page-structured-data';
+import { howTo } from '@site/ui/list-structured-data';
 import questionsContent from '../../content/questions.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
 import { QuestionsView } from '../questions/questions-view.tsx';
