@@ -41,11 +41,15 @@ export function formatKey(keyId: string | null | undefined): string {
 
 const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Converts `7d`, `12h`, `30m`, `10s` or `0` to milliseconds. With up to six digits, it ends before the last date there is. */
+/** A longer duration could end after the last date there is. */
+const maxDurationMs = 1_000_000 * 86_400_000;
+
+/** Converts `7d`, `12h`, `30m`, `10s` or `0` to milliseconds. */
 export function parseDuration(text: string): number | undefined {
   if (text === '0') return 0;
-  const [, amount = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  return amount ? Number(amount) * (unitsMs[unit] ?? 0) : undefined;
+  const [, amount = '', unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
+  const ms = Number(amount) * (unitsMs[unit] ?? 0);
+  return amount && ms <= maxDurationMs ? ms : undefined;
 }
 
 export function formatProblem({ code, message, todo }: ReleaseError): string {

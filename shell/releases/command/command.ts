@@ -71,7 +71,10 @@ export async function openAsAuthor({ config, option, flag }: CommandInput): Prom
 }
 
 /** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */
-export function untilStopped({ option }: CommandInput) {
+export function untilStopped({ option }: CommandInput): {
+  signal: AbortSignal;
+  noteAlive: () => Promise<void>;
+} {
   const stop = new AbortController();
   let stoppedAt = 0;
   const onSignal = () => {

@@ -78,19 +78,19 @@ export async function promoteGradually(
 /** Waits until the rollout has ended, whoever ended it. */
 async function awaitEnd(remote: string, begun: Rollout, options: MoveOptions, waitMs: number) {
   const endsAt = performance.now() + waitMs;
+  const leftMs = () => endsAt - performance.now();
   for (;;) {
-    const leftMs = endsAt - performance.now();
     const read = await readPointer(options.store, remote, options.trustedKeys).catch((error) => {
       // The store may be reachable again at the next poll.
-      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || leftMs <= 0) throw error;
+      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || leftMs() <= 0) throw error;
     });
     const rollout = read?.pointer.rollout;
     if (read && rollout?.id !== begun.id) return describeEnd(read.pointer, begun);
-    if (rollout && leftMs <= 0) {
+    if (rollout && leftMs() <= 0) {
       const text = `The rollout has not ended: ${rollout.state} at ${rollout.share}%. ${rollout.why}`;
       return { isLive: false, text: text.trim() };
     }
-    await delay(Math.min(pollMs, leftMs));
+    await delay(Math.min(pollMs, leftMs()));
   }
 }
 

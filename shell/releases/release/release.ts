@@ -144,15 +144,15 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
   } else if (release.server === null) {
     addIssue('must name the server file', 'server');
   }
-  /** Addresses, which begin with a slash, and names of slots. */
-  const taken = new Set<string>();
-  const take = (name: string, refusal: string, ...path: (string | number)[]) => {
+  const addresses = new Set<string>();
+  const slots = new Set<string>();
+  const take = (taken: Set<string>, name: string, refusal: string, ...path: (string | number)[]) => {
     if (taken.has(name)) addIssue(refusal, ...path);
     taken.add(name);
   };
   for (const [index, page] of release.pages.entries()) {
     const shape = patternShape(page.pattern);
-    take(shape, 'matches the same addresses as another page', 'pages', index, 'pattern');
+    take(addresses, shape, 'matches the same addresses as another page', 'pages', index, 'pattern');
     for (const [sampleIndex, sample] of page.samples.entries()) {
       const { pathname } = new URL(sample, 'http://site');
       if (!matchPattern(page.pattern, pathname))
@@ -160,12 +160,12 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
     }
   }
   for (const [index, { path }] of release.resources.entries())
-    take(path, 'has the address of another page or resource', 'resources', index, 'path');
+    take(addresses, path, 'has the address of another page or resource', 'resources', index, 'path');
   for (const [index, { path }] of (release.navigation ?? []).entries())
     if (!release.pages.some(({ pattern }) => matchPattern(pattern, path)))
       addIssue(`${path} is not an address of a page of this remote`, 'navigation', index, 'path');
   for (const [index, { name }] of release.slots.entries())
-    take(name, 'is offered twice', 'slots', index, 'name');
+    take(slots, name, 'is offered twice', 'slots', index, 'name');
 }
 
 function checkFiles(

@@ -32,14 +32,19 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
   const { store, remote, version } = options;
   const verified: Verified[] = [];
   const only = remote && version ? await resolveVersion(store, remote, version) : undefined;
-  const known = await listRemotes(store);
-  if (remote && !known.includes(remote)) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-  if (known.length === 0) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
-  for (const name of remote ? [remote] : known) {
-    for (const { version, publishedAt } of await listReleases(store, name)) {
-      if (only && version !== only) continue;
-      if (publishedAt) verified.push(await verifyRelease(options, name, version));
-      else verified.push({ remote: name, version, files: 0, bytes: 0, state: 'unfinished', problems: [] });
+  const names = remote ? [remote] : await listRemotes(store);
+  if (names.length === 0) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
+  for (const name of names) {
+    const releases = await listReleases(store, name);
+    if (releases.length === 0 && remote && !(await listRemotes(store)).includes(remote))
+      throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+    for (const release of releases) {
+      if (only && release.version !== only) continue;
+      verified.push(
+        release.publishedAt
+          ? await verifyRelease(options, name, release.version)
+          : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
+      );
     }
   }
   return verified;
