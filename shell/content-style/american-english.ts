@@ -63,6 +63,6 @@ const patterns = [
 /** Finds British words and spellings in a text, with what to write instead. */
 export function nonAmericanWords(text: string): { word: string; advice: string }[] {
   return patterns.flatMap(({ expression, advice }) =>
-    [...text.matchAll(expression)].map(([word]) => ({ word, advice })),
+    (text.match(expression) ?? []).map((word) => ({ word, advice })),
   );
 }
