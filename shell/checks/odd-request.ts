@@ -7,7 +7,7 @@ const rawMarkup = inputMarkup.replace(' ', '%20');
 
 export type OddRequest = typeof oddRequest extends Arbitrary<infer Request> ? Request : never;
 
-const knownPaths = [
+export const knownPaths = [
   '/',
   '/angel-numbers',
   '/angel-numbers/444',
