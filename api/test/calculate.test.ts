@@ -151,9 +151,9 @@ describe('the limit', () => {
     ApiProcess.start({ DATABASE_URL: running.databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
   const ask = (to: ApiProcess, from?: string) =>
     send(to, '{"number":"111"}', from === undefined ? {} : { 'x-forwarded-for': from });
-  const inTurn = async (count: number, send: (at: number) => Promise<Response>) => {
+  const inTurn = async (count: number, request: (at: number) => Promise<Response>) => {
     const statuses: number[] = [];
-    while (statuses.length < count) statuses.push((await send(statuses.length)).status);
+    while (statuses.length < count) statuses.push((await request(statuses.length)).status);
     return statuses;
   };
   const statuses = (to: ApiProcess, senders: string[]) =>

@@ -2,7 +2,7 @@ import { HttpError } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '../protocol/composition.ts';
 
-/** Whether the API failed. Any other 4xx is an answer. */
+/** Whether the API failed, with a 5xx or 429. Any other 4xx is an answer. */
 export function isFailedStatus(status: number): boolean {
   return status >= 500 || status === 429;
 }

@@ -16,6 +16,11 @@ export interface Block {
   line: number;
 }
 
+/** Its first word is not indented. The empty lines above it stay, so that lines can be counted. */
+function blockOf(text: string, line: number): Block {
+  return { text: text.trimEnd().replace(/^\s+/, (blanks) => blanks.replace(/[^\n]/g, '')), line };
+}
+
 /** Splits `---` front matter from the text under it. Throws errors with messages for editors. */
 export function parseMarkdown(source: string) {
   const parts = /^\uFEFF?(---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n)([\s\S]*)$/.exec(source);
@@ -29,7 +34,7 @@ export function parseMarkdown(source: string) {
   }
   return {
     frontMatter: frontMatter as Record<string, unknown>,
-    body: { text: rest.replace(/\r\n/g, '\n'), line: top.split('\n').length },
+    body: blockOf(rest.replace(/\r\n/g, '\n'), top.split('\n').length),
     /** The line of a field in the front matter. */
     lineOf,
   };
@@ -48,7 +53,7 @@ export function parseSections({ text, line }: Block, level: '##' | '###'): Map<s
   for (const [index, at] of starts.entries()) {
     const heading = lines[at]?.slice(level.length).trim() ?? '';
     if (sections.has(heading)) throw new MarkdownError(`heading "${heading}" appears twice`, line + at);
-    sections.set(heading, { text: lines.slice(at + 1, starts[index + 1]).join('\n'), line: line + at + 1 });
+    sections.set(heading, blockOf(lines.slice(at + 1, starts[index + 1]).join('\n'), line + at + 1));
   }
   return sections;
 }

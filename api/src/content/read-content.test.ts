@@ -22,15 +22,9 @@ const postsInTheNavigation = [
 ];
 
 const guides = [
-  'chakra-numbers',
-  'false-twin-flames',
-  'life-purpose',
-  'spiritual-manifestation',
-  'twin-flame-harmony',
-  'twin-flame-recognition',
-  'twin-flame-runner-chaser',
-  'twin-flame-separation',
-  'twin-flame-union',
+  ...['chakra-numbers', 'false-twin-flames', 'life-purpose', 'spiritual-manifestation'],
+  ...['twin-flame-harmony', 'twin-flame-recognition', 'twin-flame-runner-chaser'],
+  ...['twin-flame-separation', 'twin-flame-union'],
 ];
 
 describe('the published content', () => {
@@ -76,10 +70,7 @@ describe('readContent', () => {
   }
 
   const inLove = (words: string) => below('## Love', words);
-  const atEnd =
-    (words: string): Edit =>
-    (text) =>
-      `${text}\n${words}\n`;
+  const atEnd = (words: string) => replace(/$/, `\n${words}\n`);
 
   async function expectProblem(file: string, message: string, change: Edit) {
     const expected = `${file}: ${message}`;
@@ -106,7 +97,7 @@ describe('readContent', () => {
     ['createdAt must be a date such as 2024-03-21', replace(/createdAt: .*/, 'createdAt: January 2024')],
     [
       'metaDescription must have 70 to 160 characters',
-      replace(/(metaDescription: .*)/, `$1 ${'and more '.repeat(20)}`),
+      replace(/metaDescription: .*/, `$& ${'more '.repeat(40)}`),
     ],
     [
       `${steps} must be a list, one step a line, each beginning with "- "`,
@@ -220,6 +211,15 @@ describe('readContent', () => {
     const line = lines.findLastIndex((each) => each.includes(words)) + 1;
     expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
   });
+
+  it.each([/## What to do next\n\n/, /## Questions\n\n/])(
+    'ignores blanks before the first word below %s',
+    async (top) => {
+      await copy.edit('angel-numbers/222.md', replace(top, '$& '));
+      const { angelNumbers } = await readContent(copy.folder);
+      expect(await readContent(published)).toMatchObject({ angelNumbers });
+    },
+  );
 
   it('names the line of text above the headings, also if a section has the same line', async () => {
     const [problem] = await problemsAfter('angel-numbers/222.md', below('---', '<ul>\n\n'));

@@ -72,6 +72,7 @@ export function createReleaseAssets(
       // Without a good compressed file, the browser gets the plain one.
       if (bytes) return { bytes, encoding: accepted, type };
     }
+    // Of a listed file, only the release can be unknown.
     const bytes = await read(release, path, 'identity');
     return bytes && { bytes, encoding: 'identity', type };
   }

@@ -106,7 +106,8 @@ export async function startComposition(composition: Composition, options: Compos
     ]),
   };
 
-  // An unknown address may be a page of a live remote that could not be read. A site always has pages, so also without any remote.
+  // True when a live remote could not be read, because an unknown address may be one of its pages. Also true without any remote,
+  // because a site always has pages.
   const incomplete = composition.missing.length > 0 || Object.keys(composition.remotes).length === 0;
   const pool = await RenderPool.start({
     init: {

@@ -25,6 +25,7 @@ class SiteUnavailable extends Error {
 }
 
 interface MirrorOptions {
+  /** The origin of a running site. */
   site: string;
   /** A store for this development only. */
   store: Store;

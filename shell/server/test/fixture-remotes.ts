@@ -8,6 +8,7 @@ const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 /** Below the workspace, so that the fixtures find its packages; ignored by git. */
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');
 
+/** The folder of the builds that were made before the tests. */
 export const builtVariable = 'UNCHANGED_FIXTURES';
 
 /** Copies a fixture remote into a folder where a test can change it. */
