@@ -2,25 +2,21 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { openServer } from '../../launch/process/ports.ts';
 
-const [url = '', acceptEncoding = ''] = process.argv.slice(2);
+const [port, url = '', acceptEncoding = ''] = process.argv.slice(2);
 const [original] = (await once(get(url, { headers: { 'accept-encoding': acceptEncoding } }), 'response')) as [
   IncomingMessage,
 ];
 const body = await buffer(original);
 const { date, connection, 'keep-alive': keepAlive, ...headers } = original.headers;
 
-const server = createServer((_request, response) => {
+createServer((request, response) => {
+  if (request.url === '/metrics') {
+    const { user, system } = process.cpuUsage();
+    response.end(`process_cpu_seconds_total ${(user + system) / 1e6}\n`);
+    return;
+  }
   response.writeHead(200, headers);
   response.end(body);
-});
-const origin = await openServer(server);
-process.on('message', () => process.send?.({ cpuSeconds: cpuSeconds() }));
+}).listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => process.exit());
-process.send?.({ origin, bytes: body.length });
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { readMetrics } from '../../deploy/test/replica-state.ts';
+import { freePort } from '../../launch/process/ports.ts';
+import { startServerProcess } from '../../launch/process/server-process.ts';
 import type { Site } from '../../launch/start-site.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median } from '../measurement.ts';
-import { startNodeServer } from '../servers/node-server.ts';
 import { startShellProcess } from '../servers/shell-process.ts';
 
 const page = '/angel-numbers/444';
@@ -16,8 +16,8 @@ const roundSeconds = 3;
 
 interface Server {
   origin: string;
-  /** CPU time used so far by all threads. */
-  cpuSeconds: () => Promise<number>;
+  /** Origin of its metrics, which have the CPU time used so far by all threads. */
+  opsOrigin: string;
 }
 
 interface Round {
@@ -30,11 +30,7 @@ interface Round {
 /** A page from the cache, compared with a plain node:http server that sends the same bytes. */
 export const measureCache: Part = async (bench) => {
   const site = await bench.site();
-  await using shell = await startShellProcess(site);
-  const ours: Server = {
-    origin: shell.origin,
-    cpuSeconds: async () => (await readMetrics(shell))('process_cpu_seconds_total'),
-  };
+  await using ours = await startShellProcess(site);
   await using bare = await startBareServer(site, ours.origin + page);
   for (const { origin } of [ours, bare]) await throughput(origin, [page], headers, warmUpSeconds);
 
@@ -67,7 +63,8 @@ export const measureCache: Part = async (bench) => {
   ];
 };
 
-async function run({ origin, cpuSeconds }: Server): Promise<Round> {
+async function run({ origin, opsOrigin }: Server): Promise<Round> {
+  const cpuSeconds = async () => (await readMetrics({ opsOrigin }))('process_cpu_seconds_total');
   const before = await cpuSeconds();
   const { responses, perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
@@ -75,23 +72,18 @@ async function run({ origin, cpuSeconds }: Server): Promise<Round> {
 }
 
 async function startBareServer({ stateDir }: Site, url: string) {
-  const server = await startNodeServer({
-    command: [join(import.meta.dirname, 'bare-server.ts'), url, headers['accept-encoding']],
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  const { stop } = await startServerProcess({
+    name: 'The bare server',
+    command: [script, String(port), url, headers['accept-encoding']],
+    env: { ...process.env, NODE_ENV: 'production' },
+    readyUrl: origin,
     logFile: join(stateDir, 'logs', 'bare-server.log'),
   });
-  const nextMessage = async <Message>() => {
-    const [message] = (await Promise.race([once(server.child, 'message'), server.lost])) as [Message];
-    return message;
-  };
-  const { origin, bytes } = await nextMessage<{ origin: string; bytes: number }>();
-  return {
-    origin,
-    bytes,
-    async cpuSeconds() {
-      const reply = nextMessage<{ cpuSeconds: number }>();
-      server.child.send('cpu');
-      return (await reply).cpuSeconds;
-    },
-    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
-  };
+  const response = await fetch(origin);
+  await response.body?.cancel();
+  const bytes = Number(response.headers.get('content-length'));
+  return { origin, opsOrigin: origin, bytes, [Symbol.asyncDispose]: stop };
 }

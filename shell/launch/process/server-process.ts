@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +19,8 @@ interface ServerProcessOptions {
   /** Responds with 2xx as soon as the server is ready. */
   readyUrl: string;
   logFile: string;
-  onWarning(text: string): void;
+  /** Without it, the server writes into the log file itself, so that this process spends no time on its output. */
+  onWarning?: (text: string) => void;
   /** Kills a process that has not responded for this long. Default: never, because a debugger may hold it. */
   silentAfterMs?: number | undefined;
   signal?: AbortSignal;
@@ -31,23 +33,25 @@ const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).
 
 /** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
-  const { name, command, env, readyUrl, logFile, silentAfterMs } = options;
-  const log = openLog(logFile, options.onWarning);
+  const { name, command, env, readyUrl, logFile, onWarning, silentAfterMs } = options;
+  const output = onWarning ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
     env,
     // Detached, so that Ctrl-C in the terminal reaches only the launcher, which stops the processes in order.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  if (typeof output === 'number') closeSync(output);
   await once(child, 'spawn');
   const pid = child.pid as number;
   const identity = identify(pid);
   // Longer than the server takes to finish its requests.
   const graceMs = Math.max(10_000, Number(env.SHUTDOWN_GRACE_MS || 10_000) + 1_000);
   const stop = () => stopProcess(identity, [{ signal: 'SIGTERM', graceMs }, ...killSteps]);
+  const log = onWarning && openLog(logFile, onWarning);
   const [out, err] = [child.stdout, child.stderr].map(
-    (stream) => stream && copyOutput(stream, log, options.onWarning),
+    (stream) => stream && log && copyOutput(stream, log, onWarning),
   );
   const lastLines = () => err?.() || out?.();
   let exitReason: string | undefined;
@@ -92,7 +96,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       // Accept any status: a restart does not help an API whose database is down.
       if (await statusOf(readyUrl, silentAfterMs / 3)) answeredAt = performance.now();
     }
-    options.onWarning(`no response for ${silentAfterMs / 1000} s, so it is killed and restarted`);
+    onWarning?.(`no response for ${silentAfterMs / 1000} s, so it is killed and restarted`);
     await stopProcess(identity, killSteps);
   }
 }
