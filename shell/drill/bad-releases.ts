@@ -6,7 +6,7 @@ import { projectRoot } from '../launch/paths.ts';
 import { browserErrorOn } from './browser.ts';
 import type { Incident, Plan } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { metricOf, ofShells, type Stage, sharedComposition } from './stage.ts';
+import { isAsBefore, metricOf, mustSucceed, ofShells, type Stage } from './stage.ts';
 
 type Noticed = Plan['noticed'];
 
@@ -142,7 +142,6 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
       withdrawMs,
     },
     async plan(stage) {
-      const good = await sharedComposition(stage);
       const build = join(projectRoot, remote, 'dist');
       const version = await publishChanged(build, name, stage, (edit) => makeBad(kind, edit));
       // Only a browser finds what throws only there.
@@ -153,17 +152,12 @@ export function badRelease(kind: Kind, withdrawMs: number, name: string): Incide
         throw new Error(
           `The gate did not refuse it with ${kind.refusedWith.join(' or ')}:\n${checked.output}`,
         );
-      let bad: string | undefined;
       return {
-        async harm() {
-          // Skip the gate, which has just checked the release.
-          await mustSucceed(stage.releases('promote', remote, version, '--skip-render'));
-          bad = await sharedComposition(stage);
-        },
+        // Skip the gate, which has just checked the release.
+        harm: () => mustSucceed(stage.releases('promote', remote, version, '--skip-render')),
         noticed: kind.noticed(stage, version),
         repair: () => mustSucceed(stage.releases('rollback', remote, '--why', `drill: ${name}`)),
-        recovered: async () => (await sharedComposition(stage)) === good,
-        bad: () => bad,
+        recovered: () => isAsBefore(stage),
         saw: () => [`${refusal} stops it; promoted without the gate`, kind.saw].filter(Boolean).join('; '),
       };
     },
@@ -185,10 +179,4 @@ function makeBad({ server, browser }: Kind, edit: Edit): void {
   });
   // The entry states the hash of each file, so that the browser runs the changed one.
   edit('web/remote-entry.*.js', (code) => code.replace(...hashes));
-}
-
-export async function mustSucceed(command: Promise<{ code: number; output: string }>): Promise<string> {
-  const { code, output } = await command;
-  if (code !== 0) throw new Error(output);
-  return output;
 }

@@ -5,7 +5,7 @@ import { type Replicas, type Stage, sharedComposition, snapshot } from './stage.
 import { startVisitors, type Visitors } from './visitors.ts';
 
 /** Who notices an incident first, or keeps it from visitors. */
-export type Guard = 'gate' | 'shell' | 'proxy' | 'people';
+type Guard = 'gate' | 'shell' | 'proxy' | 'people';
 
 export interface Incident<On extends Stage = Replicas> {
   name: string;
@@ -26,8 +26,6 @@ export interface Plan {
   recovered(): Promise<boolean | undefined>;
   /** Undoes what the plan changed before visitors came. */
   cleanUp?: () => Promise<unknown>;
-  /** The composition of a bad release, once it is known. */
-  bad?: () => string | undefined;
   /** What a visitor sees, if that is not in the responses. */
   saw?: () => string;
 }
@@ -49,9 +47,8 @@ const requestsAfter = 200;
 
 /** Plays one incident under load. */
 export async function play<On extends Stage>(incident: Incident<On>, stage: On): Promise<Result> {
-  const { addresses, pages, files } = stage.before;
+  const { composition: good, addresses, pages, files } = stage.before;
   const { name, what, caughtBy, promises } = incident;
-  const good = await sharedComposition(stage);
   const plan = await incident.plan(stage);
   await using visitors = startVisitors(stage.origin, visits(addresses), files);
   await visitors.more(requestsBefore);
@@ -62,6 +59,8 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   // Awaited below, also if it fails before.
   noticing.catch(() => {});
   await plan.harm(visitors);
+  // What the release serves that is withdrawn later.
+  const bad = promises.withdrawMs === undefined ? undefined : await sharedComposition(stage);
   const notice = await noticing;
   await visitors.more(requestsDuring);
   const repairAt = plan.repair ? Date.now() : begunAt;
@@ -72,7 +71,6 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   await visitors.stop();
   await plan.cleanUp?.();
 
-  const bad = plan.bad?.();
   const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);
   const strangers = [...visitors.compositions].filter(([id]) => id !== good && id !== bad);
   const after = await snapshot(stage, addresses);

@@ -5,9 +5,10 @@ import { endpoints } from '@site/contracts';
 import { until } from '../bench/until.ts';
 import { readinessOf } from '../deploy/test/replica-state.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
+import { isReady } from '../launch/process/server-process.ts';
 import type { Incident } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';
-import { isHealthy, problemCodes, type Replicas, sharedComposition } from './stage.ts';
+import { isAsBefore, isHealthy, ofShells, problemCodes, type Replicas } from './stage.ts';
 
 const within = { noticeMs: 5_000, recoverMs: 15_000 };
 const hourMs = 3_600_000;
@@ -24,14 +25,12 @@ const withoutApi: Promises = {
 };
 
 /** Resolves to true once every shell gets something new from the API. */
-async function apiServes({ shells }: Replicas): Promise<boolean> {
-  const statuses = await Promise.all(
-    shells.map(async ({ origin }) => {
-      const response = await fetch(`${origin}/search?q=drill+${Date.now()}`);
-      await response.body?.cancel();
-      return response.status;
-    }),
-  );
+async function apiServes(stage: Replicas): Promise<boolean> {
+  const statuses = await ofShells(stage, async ({ origin }) => {
+    const response = await fetch(`${origin}/search?q=drill+${Date.now()}`);
+    await response.body?.cancel();
+    return response.status;
+  });
   return statuses.every((status) => status === 200);
 }
 
@@ -69,11 +68,9 @@ export const outages: Incident[] = [
       harm: () => Promise.all(stage.cluster.apis.map(({ service }) => service.stop())),
       async noticed() {
         const health = await Promise.all(
-          stage.cluster.apis.map(({ origin }) =>
-            fetch(`${origin}${endpoints.healthReady}`).catch(() => undefined),
-          ),
+          stage.cluster.apis.map(({ origin }) => isReady(`${origin}${endpoints.healthReady}`)),
         );
-        return health.every((response) => !response?.ok) && 'their health checks';
+        return !health.includes(true) && 'their health checks';
       },
       repair: () => Promise.all(stage.cluster.apis.map((api) => api.restart())),
       recovered: () => apiServes(stage),
@@ -102,11 +99,10 @@ export const outages: Incident[] = [
     async plan(stage) {
       const [shell] = stage.cluster.shells;
       if (!shell) throw new Error('There is no shell.');
-      const good = await sharedComposition(stage);
       return {
         harm: async () => void shell.kill(),
         noticed: async () => !(await readinessOf(shell)) && 'its health check',
-        recovered: async () => (await sharedComposition(stage)) === good,
+        recovered: () => isAsBefore(stage),
       };
     },
   },
@@ -120,11 +116,10 @@ export const outages: Incident[] = [
       const setClock = (ms: number) => writeFileSync(file, String(ms));
       setClock(0);
       const preload = pathToFileURL(join(import.meta.dirname, 'skewed-clock.mjs')).href;
-      const good = await sharedComposition(stage);
       const NODE_OPTIONS = `${serverMemory.NODE_OPTIONS} --import=${preload}`;
       const restart = async (changed?: Record<string, string>) => {
         await stage.cluster.shells[0]?.restart(changed);
-        await until(() => isHealthy(stage, good));
+        await until(() => isHealthy(stage));
       };
       await restart({ DRILL_CLOCK: file, NODE_OPTIONS });
       let visitors: { more(count: number): Promise<void> } | undefined;
@@ -139,7 +134,7 @@ export const outages: Incident[] = [
           await visitors?.more(200);
           setClock(0);
         },
-        recovered: () => isHealthy(stage, good),
+        recovered: () => isHealthy(stage),
         cleanUp: () => restart(),
       };
     },

@@ -3,11 +3,10 @@ import { publishMarked } from '../bench/flip/marked-release.ts';
 import { proxyTemplate } from '../deploy/test/nginx.ts';
 import { projectRoot } from '../launch/paths.ts';
 import type { Reporter } from '../launch/reporter.ts';
-import { mustSucceed } from './bad-releases.ts';
 import { onReplicas } from './drill.ts';
 import { type Plan, play } from './incident.ts';
 import { outcomeOf } from './outcome.ts';
-import { type Replicas, type SiteChanges, startReplicas } from './stage.ts';
+import { mustSucceed, type Replicas, type SiteChanges, startReplicas } from './stage.ts';
 
 /** One promise, broken for real, and the sentence with which the drill must notice it. */
 interface Sabotage {

@@ -10,13 +10,14 @@ import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import { startSmallDisk } from './small-disk.ts';
 
-export interface Server {
+interface Server {
   origin: string;
   opsOrigin: string;
 }
 
 /** What a site looked like before all incidents. */
-export interface Before {
+interface Before {
+  composition: string | undefined;
   addresses: readonly string[];
   /** The HTML of each address from each shell. */
   pages: ReadonlyMap<string, string>;
@@ -61,9 +62,9 @@ export async function startReplicas(signal: AbortSignal, changes: SiteChanges = 
   undo.defer(cluster.stop);
   Object.assign(process.env, environmentOf('store'));
   for (const remote of slotsFirst(remotes)) {
-    const { code, output } = await cluster.release(remote, signal);
+    const released = await cluster.release(remote, signal);
     signal.throwIfAborted();
-    if (code !== 0) throw new Error(output);
+    await mustSucceed(released);
   }
   const stage = {
     cluster,
@@ -121,14 +122,18 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   // From a shell, so that the proxy is checked too.
   for (const path of [...scripts].slice(0, 10))
     files.set(path, Buffer.from(await (await fetch(`${site.shells[0]?.origin}${path}`)).arrayBuffer()));
-  const before: Before = { addresses, pages: await snapshot(site, addresses, signal), files };
+  const pages = await snapshot(site, addresses, signal);
+  const before: Before = { composition: await sharedComposition(site), addresses, pages, files };
   signal.throwIfAborted();
   const running = undo.move();
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Reads a value from each shell, in parallel. */
-export function ofShells<T>({ shells }: Stage, read: (shell: Server) => Promise<T>): Promise<T[]> {
+export function ofShells<T>(
+  { shells }: Pick<Stage, 'shells'>,
+  read: (shell: Server) => Promise<T>,
+): Promise<T[]> {
   return Promise.all(shells.map(read));
 }
 
@@ -139,14 +144,19 @@ export async function problemCodes(stage: Stage): Promise<string[]> {
 }
 
 /** The composition that all shells serve; undefined while they differ. */
-export async function sharedComposition(stage: Stage): Promise<string | undefined> {
+export async function sharedComposition(stage: Pick<Stage, 'shells'>): Promise<string | undefined> {
   const ids = new Set((await ofShells(stage, readinessOf)).map((shell) => shell?.composition));
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
-/** Whether all shells serve this composition and report no problem. */
-export async function isHealthy(stage: Stage, composition: string | undefined): Promise<boolean> {
-  return (await problemCodes(stage)).length === 0 && (await sharedComposition(stage)) === composition;
+/** Whether all shells serve what they served before all incidents. */
+export async function isAsBefore(stage: Stage): Promise<boolean> {
+  return (await sharedComposition(stage)) === stage.before.composition;
+}
+
+/** The same, and whether none reports a problem. */
+export async function isHealthy(stage: Stage): Promise<boolean> {
+  return (await problemCodes(stage)).length === 0 && (await isAsBefore(stage));
 }
 
 /** The sum of a metric over all shells. */
@@ -157,7 +167,7 @@ export async function metricOf(stage: Stage, series: string): Promise<number> {
 
 /** The HTML of each address from each shell. */
 export async function snapshot(
-  { shells }: { shells: readonly Server[] },
+  { shells }: Pick<Stage, 'shells'>,
   paths: readonly string[],
   signal?: AbortSignal,
 ) {
@@ -179,4 +189,10 @@ function withoutDates(html: string): string {
   return html
     .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z?)?/g, 'DATE')
     .replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
+}
+
+/** Throws the output of a command that failed. */
+export async function mustSucceed(command: ProgramResult | Promise<ProgramResult>): Promise<void> {
+  const { code, output } = await command;
+  if (code !== 0) throw new Error(output);
 }

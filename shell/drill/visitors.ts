@@ -44,12 +44,6 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     const file = index % 20 === 0 && filePaths[(index / 20) % filePaths.length];
     return file ? [file, path] : [path];
   });
-  // Each begins elsewhere, so that not all ask for the same page at the same time.
-  const clients = Array.from({ length: connections }, (_, index) => {
-    const first = Math.floor((index * all.length) / connections);
-    const paths = [...all.slice(first), ...all.slice(0, first)];
-    return startLoadClient({ origin, paths, connections: 1, pauseMs, onResponse, onFailure });
-  });
   function onFailure(detail: string, path: string, at: number) {
     count({ at, path, kind: 'broken', detail });
   }
@@ -63,10 +57,7 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     const problem = check(response);
     count(problem && { at: response.sentAt, path: response.path, ...problem });
   }
-  /** Waits for the responses that are under way. */
-  async function stop() {
-    await Promise.all(clients.map((client) => client.stop()));
-  }
+  const { stop } = startLoadClient({ origin, paths: all, connections, pauseMs, onResponse, onFailure });
   return {
     get requests() {
       return requests;
@@ -82,6 +73,7 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
       const end = requests + count;
       while (requests < end) await once(events, 'ended');
     },
+    /** Waits for the responses that are under way. */
     stop,
     [Symbol.asyncDispose]: stop,
   };

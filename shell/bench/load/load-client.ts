@@ -12,9 +12,9 @@ export interface LoadResponse {
   body: Buffer;
 }
 
-export interface LoadClientOptions {
+interface LoadClientOptions {
   origin: string;
-  /** Requested in turn. */
+  /** Requested in turn. Each connection begins elsewhere, so that not all ask for the same page at the same time. */
   paths: readonly string[];
   connections: number;
   /** How long each connection waits before its next request. Default: not at all. */
@@ -33,10 +33,10 @@ const reconnectDelayMs = 20;
  */
 export function startLoadClient(options: LoadClientOptions): { stop: () => Promise<void> } {
   const { origin, paths, connections, pauseMs = 0, onResponse, onFailure } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   let stopped = false;
 
-  async function requestPages(firstPage: number) {
+  async function requestPages(agent: Agent, firstPage: number) {
     for (let page = firstPage + 1; !stopped; page++) {
       const path = paths[page % paths.length] as string;
       const sentAt = Date.now();
@@ -52,15 +52,20 @@ export function startLoadClient(options: LoadClientOptions): { stop: () => Promi
       }
     }
   }
-  const clients = Array.from({ length: connections }, (_, index) => requestPages(index));
+  const clients = agents.map((agent, index) =>
+    requestPages(agent, Math.floor((index * paths.length) / connections)),
+  );
+  const closeConnections = () => {
+    for (const agent of agents) agent.destroy();
+  };
   return {
     /** Sends no more requests and waits for those under way. One without a response by then is a failure. */
     async stop() {
       stopped = true;
-      const late = setTimeout(() => agent.destroy(), responseTimeoutMs);
+      const late = setTimeout(closeConnections, responseTimeoutMs);
       await Promise.all(clients);
       clearTimeout(late);
-      agent.destroy();
+      closeConnections();
     },
   };
 }
