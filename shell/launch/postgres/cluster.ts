@@ -4,7 +4,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
 import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { Programs } from './binaries.ts';
 
 /** Name of the site's role and database. */
 export const siteName = 'site';
@@ -16,12 +16,14 @@ export const cleanEnv = { LC_ALL: 'C', TZ: 'UTC' };
 const hostBasedAccess = `host ${siteName} ${siteName} 127.0.0.1/32 scram-sha-256\n`;
 
 /** Creates the cluster in a temporary folder and renames it, so that a killed start leaves no incomplete cluster. */
-export async function createCluster(dataDir: string, password: string, binaries: Binaries, account: Account) {
+export async function createCluster(dataDir: string, password: string, programs: Programs): Promise<void> {
+  const failure = 'The database could not be created.';
   const draft = `${dataDir}.new`;
+  const { initdb, account } = programs;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
-  await run(binaries.initdb, account, 'The database could not be created.', [
+  await run(initdb, account, failure, [
     `--pgdata=${draft}`,
     '--username=postgres',
     '--auth=reject',
@@ -31,7 +33,7 @@ export async function createCluster(dataDir: string, password: string, binaries:
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]);
-  await runSingleUser(draft, binaries, account, 'The database could not be created.', [
+  await runSingleUser(draft, programs, failure, [
     `CREATE ROLE ${siteName} LOGIN PASSWORD '${password}'`,
     `CREATE DATABASE ${siteName} OWNER ${siteName}`,
   ]);
@@ -45,22 +47,15 @@ export function hasCluster(dataDir: string): boolean {
 }
 
 /** Sets a new password, because the file with the old one was lost. */
-export function changePassword(dataDir: string, password: string, binaries: Binaries, account: Account) {
-  return runSingleUser(dataDir, binaries, account, 'The password of the database could not be changed.', [
-    `ALTER ROLE ${siteName} PASSWORD '${password}'`,
-  ]);
+export function changePassword(dataDir: string, password: string, programs: Programs): Promise<void> {
+  const statement = `ALTER ROLE ${siteName} PASSWORD '${password}'`;
+  return runSingleUser(dataDir, programs, 'The password of the database could not be changed.', [statement]);
 }
 
 /** Runs statements in single-user mode, which needs no port and no password. It reads one statement per line. */
-function runSingleUser(
-  dataDir: string,
-  { postgres }: Binaries,
-  account: Account,
-  failure: string,
-  statements: string[],
-) {
-  const input = `${statements.join('\n')}\n`;
-  return run(postgres, account, failure, ['--single', '-D', dataDir, 'postgres'], input);
+function runSingleUser(dataDir: string, programs: Programs, failure: string, statements: string[]) {
+  const args = ['--single', '-D', dataDir, 'postgres'];
+  return run(programs.postgres, programs.account, failure, args, `${statements.join('\n')}\n`);
 }
 
 /** `failure` is the sentence of the error. */

@@ -10,10 +10,10 @@ import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { findPrograms } from './binaries.ts';
 import { changePassword, createCluster, hasCluster, siteName } from './cluster.ts';
 import { clearOrphan } from './orphan.ts';
-import { type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { startPostmaster } from './postmaster.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof prepareEmbeddedPostgres>>;
@@ -21,10 +21,7 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof prepareEmbeddedPostgres
 /** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
 const retryWithinMs = 30_000;
 
-/**
- * Creates the PostgreSQL of a state folder, or repairs it after a crash. Does not start it. The reporter announces changes outside
- * the state folder.
- */
+/** Creates the PostgreSQL of a state folder, or repairs it after a crash. The reporter announces changes outside that folder. */
 export async function prepareEmbeddedPostgres(
   stateDir: string,
   logFile: string,
@@ -32,7 +29,8 @@ export async function prepareEmbeddedPostgres(
 ) {
   const inside = resolve(stateDir, 'postgres');
   mkdirSync(dirname(logFile), { recursive: true });
-  const outside = outsideOf(inside);
+  // Used if the account cannot reach the state folder.
+  const outside = join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`);
   const credentialsFile = resolve(stateDir, 'postgres.json');
   // If only postgres.json is lost, the keys show that the folder is not new.
   const isNew = !existsSync(credentialsFile) && !existsSync(statePaths(stateDir).keys);
@@ -40,15 +38,15 @@ export async function prepareEmbeddedPostgres(
   const isOutside = process.getuid?.() === 0 && !isNew && !existsSync(inside);
   const account = await findAccount(isOutside ? outside : inside, reporter);
   await prepareParent(inside, account, reporter);
-  const binaries = await findBinaries(account, reporter);
+  const programs = await findPrograms(account, reporter);
   const known = readJson<{ port: number; password: string }>(credentialsFile);
   const dataDir = await chooseDataDir(inside, outside, account, reporter, isNew);
 
   await clearOrphan(dataDir);
   const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
   const password = known?.password ?? randomBytes(24).toString('hex');
-  if (!hasCluster(dataDir)) await createCluster(dataDir, password, binaries, account);
-  else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
+  if (!hasCluster(dataDir)) await createCluster(dataDir, password, programs);
+  else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, programs));
   // Last, because an interrupted start must not leave a password that the database does not have. Only its owner can read it.
   writeJson(credentialsFile, { port, password }, 0o600);
 
@@ -56,14 +54,11 @@ export async function prepareEmbeddedPostgres(
     /** For the API's DATABASE_URL. It stays the same when the postmaster restarts. */
     url: `postgresql://${siteName}:${password}@127.0.0.1:${port}/${siteName}`,
     dataDir,
-    /** Starts the postmaster, also after a crash. */
-    start: (signal?: AbortSignal) => start({ dataDir, port, logFile, binaries, account, signal }),
+    async start(signal?: AbortSignal): Promise<Run> {
+      await clearOrphan(dataDir);
+      return retryWhileHeld(() => startPostmaster({ dataDir, port, logFile, programs, signal }));
+    },
   };
-}
-
-async function start(options: PostmasterOptions): Promise<Run> {
-  await clearOrphan(options.dataDir);
-  return retryWhileHeld(() => startPostmaster(options));
 }
 
 /** Retries while the last sessions of a killed postmaster still hold the shared memory. */
@@ -78,11 +73,6 @@ async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
       await delay(200);
     }
   }
-}
-
-/** Where the data are if the account cannot reach the state folder. */
-function outsideOf(inside: string): string {
-  return join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`);
 }
 
 /** The data are in the state folder if the account can reach it. Data outside that an earlier state folder left are deleted. */

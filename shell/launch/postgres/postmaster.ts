@@ -7,17 +7,15 @@ import { displayPath } from '../paths.ts';
 import { identify } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { stopProcess } from '../process/stop-process.ts';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { Programs } from './binaries.ts';
 import { cleanEnv } from './cluster.ts';
 import { postmasterStopSteps, readPostmasterFile } from './orphan.ts';
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   dataDir: string;
   port: number;
   logFile: string;
-  binaries: Binaries;
-  account: Account;
+  programs: Programs;
   signal?: AbortSignal;
 }
 
@@ -38,9 +36,8 @@ const settings = {
   log_parameter_max_length: '0',
 };
 
-/** Starts the server and resolves when it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Run> {
-  const { dataDir, port, logFile, binaries, account } = options;
+  const { dataDir, port, logFile, programs } = options;
   const log = openSync(logFile, 'a');
   const logStart = fstatSync(log).size;
   const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
@@ -48,8 +45,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     `${name}=${value}`,
   ]);
   // Detached, so that Ctrl-C in the terminal reaches only the launcher, which stops the processes in order.
-  const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
-    ...account,
+  const child = spawn(programs.postgres, ['-D', dataDir, ...flags], {
+    ...programs.account,
     cwd: '/',
     env: cleanEnv,
     detached: true,
@@ -57,9 +54,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
   });
   closeSync(log);
   await once(child, 'spawn').catch((cause) => {
-    throw new LaunchError('DATABASE_FAILED', `PostgreSQL could not be started (${cause.message}).`, {
-      cause,
-    });
+    const sentence = `PostgreSQL could not be started (${cause.message}).`;
+    throw new LaunchError('DATABASE_FAILED', sentence, { cause });
   });
   const pid = child.pid as number;
   const identity = identify(pid);
