@@ -14,7 +14,7 @@
  */
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createBench, type Part } from '../bench/bench.ts';
+import { createBench } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
 import { parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
@@ -41,8 +41,18 @@ await runToEnd(async (signal) => {
   if (values.build) await buildChanged(reporter, signal);
   const results: PartResult[] = [];
   try {
-    await measure(selected, values, results, signal);
+    await using bench = createBench({ reporter, signal, quick: values.quick, pages: values.page });
+    for (const [part, load] of selected) {
+      const run = await load();
+      // Started before the step, so that the start's output is printed above it.
+      if (!partsWithoutSite.has(part)) await bench.site();
+      const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () =>
+        Promise.race([run(bench), interruptionOf(signal)]),
+      );
+      results.push({ part, measurements });
+    }
   } finally {
+    // Also if a part failed.
     if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
     else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
   }
@@ -53,25 +63,6 @@ function selectParts(names: string[]) {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`Unknown part of the bench: ${unknown}. Use one of ${known.join(', ')}.`);
   return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
-}
-
-/** Adds the results part by part, so that a part that fails does not discard earlier results. */
-async function measure(
-  selected: [name: string, load: () => Promise<Part>][],
-  { quick, page }: { quick: boolean; page: string[] },
-  results: PartResult[],
-  signal: AbortSignal,
-): Promise<void> {
-  await using bench = createBench({ reporter, signal, quick, pages: page });
-  for (const [part, load] of selected) {
-    const run = await load();
-    // Started before the step, so that the start's output is printed above it.
-    if (!partsWithoutSite.has(part)) await bench.site();
-    const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () =>
-      Promise.race([run(bench), interruptionOf(signal)]),
-    );
-    results.push({ part, measurements });
-  }
 }
 
 function report(results: PartResult[]) {

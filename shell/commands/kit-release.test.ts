@@ -12,34 +12,40 @@ beforeEach(() => {
   dir = temporaryFolder();
 });
 
-/** Environment of a team that publishes to its own store. */
-async function environment() {
+/** Runs a command of a team that publishes to its own store. */
+async function run(
+  command: 'kit' | 'releases',
+  args: string[],
+  variables: NodeJS.ProcessEnv = {},
+  cwd = dir,
+) {
   const keys = join(dir, 'team');
   await loadOrCreateKeyPair(keys);
-  return {
+  const env = {
+    ...process.env,
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: keys,
     RELEASE_SIGNING_KEY: join(keys, 'release-key.pem'),
     // No site runs with this state folder, so sample pages are rendered without an API.
     SITE_STATE: dir,
+    ...variables,
   };
+  return runProgram(['node', join(projectRoot, 'shell/commands', `${command}.ts`), ...args], { cwd, env });
 }
 
 /** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
 async function kitRelease(label: string, args: string[], variables: NodeJS.ProcessEnv = {}) {
   const cwd = copyFixture(label, 'mf-chaos');
   writeIn(cwd, 'tsconfig.json', { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] });
-  const cli = join(projectRoot, 'shell/commands/kit.ts');
   // As `npm run release` does.
-  const env = { ...process.env, npm_lifecycle_event: 'release', ...(await environment()), ...variables };
-  const result = await runProgram(['node', cli, 'release', ...args], { cwd, env });
+  const env = { npm_lifecycle_event: 'release', ...variables };
+  const result = await run('kit', ['release', ...args], env, cwd);
   const isBuilt = existsSync(join(cwd, 'dist'));
   return { ...result, isBuilt, isPublished: existsSync(join(dir, 'store')) };
 }
 
 test.each(['build', 'check'])('`kit %s` has no options and refuses all', async (command) => {
-  const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const result = await runProgram(['node', cli, command, '--fast'], { cwd: dir });
+  const result = await run('kit', [command, '--fast']);
   expect(result).toMatchObject({ code: 1, output: expect.stringContaining("Unknown option '--fast'") });
 });
 
@@ -60,8 +66,7 @@ test.each([
   ['', 2],
   ['sing', 2],
 ])('`kit %s` lists the commands and exits with %i', async (words, code) => {
-  const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const result = await runProgram(['node', cli, ...words.split(' ').filter(Boolean)], { cwd: dir });
+  const result = await run('kit', words.split(' ').filter(Boolean));
   expect(result).toMatchObject({ code, output: expect.stringMatching(/^ {2}check .*\n {2}build /m) });
 });
 
@@ -82,9 +87,7 @@ test.each([
   // Does not need the site.
   ['rollback', 1, /^REMOTE_UNKNOWN /],
 ])('`releases %s` with a SITE without a scheme', async (command, code, output) => {
-  const cli = join(projectRoot, 'shell/commands/releases.ts');
-  const env = { ...process.env, ...(await environment()), SITE: 'numbers.example' };
-  const result = await runProgram(['node', cli, command, 'mf-chaos'], { env });
+  const result = await run('releases', [command, 'mf-chaos'], { SITE: 'numbers.example' });
   expect(result).toMatchObject({ code, output: expect.stringMatching(output) });
 });
 
@@ -92,9 +95,7 @@ test.each([
   ['RENDER_HEAP_MB', 'much', 'RENDER_HEAP_MB: must be a whole number from 64'],
   ['SITE', 'numbers.example', "SITE is 'numbers.example'"],
 ])('`releases promote --json` with %s=%s prints the error as JSON', async (name, value, problem) => {
-  const cli = join(projectRoot, 'shell/commands/releases.ts');
-  const env = { ...process.env, ...(await environment()), [name]: value };
-  const { code, stdout } = await runProgram(['node', cli, 'promote', 'mf-chaos', '--json'], { env });
+  const { code, stdout } = await run('releases', ['promote', 'mf-chaos', '--json'], { [name]: value });
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     error: { code: 'BAD_ENVIRONMENT', message: expect.stringContaining(problem), todo: expect.any(String) },
@@ -103,9 +104,8 @@ test.each([
 });
 
 test('`releases promote --skip-render` needs no variable of rendering', async () => {
-  const cli = join(projectRoot, 'shell/commands/releases.ts');
-  const env = { ...process.env, ...(await environment()), RENDER_HEAP_MB: 'much' };
-  const { output } = await runProgram(['node', cli, 'promote', 'mf-chaos', '--skip-render'], { env });
+  const args = ['promote', 'mf-chaos', '--skip-render'];
+  const { output } = await run('releases', args, { RENDER_HEAP_MB: 'much' });
   expect(output).toMatch(/^REMOTE_UNKNOWN /);
 });
 

@@ -23,7 +23,6 @@ import type { Workspace } from './workspaces/workspaces.ts';
 
 interface ReleaseBuiltOptions {
   paths: StatePaths;
-  /** The remotes to release from their dist folders. */
   remotes: Workspace[];
   /** The shell's build. Its browser files are published too. */
   shellDist: string;
@@ -49,7 +48,10 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
   const key = await loadOrCreateKeyPair(paths.keys);
   const trustedKeys = await readKeys(store, await loadTrustedKeys(paths.keys));
   const released = readJson<Released>(paths.released) ?? {};
-  await publishShell();
+  const { version } = options.shell();
+  // An interrupted upload has no signature; publishing again completes it.
+  const complete = await readRelease(store, shellName, version, trustedKeys).catch(() => undefined);
+  if (!complete) await publishRelease({ store, dir: options.shellDist, key, trustedKeys });
 
   const fresh: { remote: Workspace; build: string; live: Pointer }[] = [];
   let canServe = false;
@@ -91,13 +93,6 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
         `Starting with what is live, because the new build of ${names} could not be released:\n${describeError(error)}`,
       );
     });
-  }
-
-  async function publishShell(): Promise<void> {
-    const { version } = options.shell();
-    // An interrupted upload has no signature; publishing again completes it.
-    const complete = await readRelease(store, shellName, version, trustedKeys).catch(() => undefined);
-    if (!complete) await publishRelease({ store, dir: options.shellDist, key, trustedKeys });
   }
 
   return Promise.all(

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Expected, pageProblems } from './page-check.ts';
 
-const compositions = new Map<string, Expected>([
-  [
-    'aaaa',
-    { versions: { 'mf-content': '1.0.0-a', 'mf-tools': '1.0.0-t' }, flipped: 'mf-content', mark: 'marked-a' },
-  ],
-  [
-    'bbbb',
-    { versions: { 'mf-content': '1.0.0-b', 'mf-tools': '1.0.0-t' }, flipped: 'mf-content', mark: 'marked-b' },
-  ],
+const expected = (side: string): Expected => ({
+  versions: { 'mf-content': `1.0.0-${side}`, 'mf-tools': '1.0.0-t' },
+  flipped: 'mf-content',
+  mark: `marked-${side}`,
+});
+const compositions = new Map([
+  ['aaaa', expected('a')],
+  ['bbbb', expected('b')],
 ]);
 
 function page({

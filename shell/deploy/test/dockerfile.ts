@@ -29,8 +29,10 @@ export function readDockerfile(path: string, args: Record<string, string> = {}):
   for (const line of text.split('\n').filter(Boolean)) {
     const [instruction = '', rest = ''] = line.split(/ (.*)/);
     const value = rest.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
+    const apply = instructions[instruction];
     if (instruction === 'FROM') stages.push(parseFrom(value));
-    else applyInstruction(instruction, value, stages.at(-1) as Stage);
+    else if (apply) apply(stages.at(-1) as Stage, value);
+    else throw new Error(`Unknown Dockerfile instruction: ${instruction}`);
   }
   return stages;
 }
@@ -40,35 +42,19 @@ function parseFrom(value: string): Stage {
   return { name, base, copies: [], runs: [], env: {}, exposes: [] };
 }
 
-function applyInstruction(instruction: string, value: string, stage: Stage): void {
-  switch (instruction) {
-    case 'COPY':
-      stage.copies.push(parseCopy(value));
-      break;
-    case 'RUN':
-      stage.runs.push(value.replace(/--mount=\S+ /, ''));
-      break;
-    case 'ENV': {
-      const [, name = '', variable = ''] = /^(\w+)="?(.*?)"?$/.exec(value) ?? [];
-      stage.env[name] = variable;
-      break;
-    }
-    case 'USER':
-      stage.user = value;
-      break;
-    case 'EXPOSE':
-      stage.exposes.push(value);
-      break;
-    case 'CMD':
-      stage.command = JSON.parse(value);
-      break;
-    case 'ARG':
-    case 'WORKDIR':
-      break;
-    default:
-      throw new Error(`Unknown Dockerfile instruction: ${instruction}`);
-  }
-}
+const instructions: Record<string, (stage: Stage, value: string) => void> = {
+  COPY: (stage, value) => void stage.copies.push(parseCopy(value)),
+  RUN: (stage, value) => void stage.runs.push(value.replace(/--mount=\S+ /, '')),
+  ENV(stage, value) {
+    const [, name = '', variable = ''] = /^(\w+)="?(.*?)"?$/.exec(value) ?? [];
+    stage.env[name] = variable;
+  },
+  USER: (stage, user) => void Object.assign(stage, { user }),
+  EXPOSE: (stage, value) => void stage.exposes.push(value),
+  CMD: (stage, value) => void Object.assign(stage, { command: JSON.parse(value) }),
+  ARG() {},
+  WORKDIR() {},
+};
 
 function parseCopy(value: string): Copy {
   const from = /--from=(\S+)/.exec(value)?.[1];

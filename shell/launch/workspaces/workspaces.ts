@@ -71,12 +71,7 @@ function readPackage(folder: string): PackageJson {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
   } catch (cause) {
-    throw new LaunchError(
-      'BAD_PACKAGE',
-      `${displayPath(file)} is not valid JSON: ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    );
+    const sentence = `${displayPath(file)} is not valid JSON: ${(cause as Error).message}`;
+    throw new LaunchError('BAD_PACKAGE', sentence, { cause });
   }
 }

@@ -117,15 +117,17 @@ function FoldedForm({ title, ...form }: FoldedFormProps) {
 /** Charts beside each other have one scale for all releases of a remote. */
 function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: RangeName }) {
   const top = (of: (bar: Totals) => number) => Math.max(1, ...series.flatMap(({ bars }) => bars.map(of)));
-  const failures = top((bar) => Math.max(bar.failedPages, bar.browserFailures));
+  const failedPages = (bar: Totals) => bar.failedPages;
+  const browserFailures = (bar: Totals) => bar.browserFailures;
+  const failures = Math.max(top(failedPages), top(browserFailures));
   const renderMs = (bar: Totals) => bar.renderMs ?? 0;
   // A remote may only be part of pages of others.
   const viewsOf = ({ pages, views }: Totals) => Math.max(pages, views);
   return (
     <div className="flex flex-col gap-4">
       {series.map(({ release, bars, total }) => {
-        const chart = (label: string, of: (bar: Totals) => number, max: number, isBad = false) => (
-          <Chart label={label} values={bars.map(of)} max={max} isBad={isBad} />
+        const chart = (label: string, of: (bar: Totals) => number, max: number, isFailure = false) => (
+          <Chart label={label} values={bars.map(of)} max={max} isBad={isFailure && of(total) > 0} />
         );
         const rendered =
           total.renderMs === undefined ? 'no renders' : `${total.renderMs.toFixed(0)} ms to render`;
@@ -136,19 +138,9 @@ function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: R
             </p>
             <div className="grid grid-cols-2 gap-x-4 gap-y-3">
               {chart(`${viewsOf(total)} pages`, viewsOf, top(viewsOf))}
-              {chart(
-                `${total.failedPages} failed pages`,
-                (bar) => bar.failedPages,
-                failures,
-                total.failedPages > 0,
-              )}
+              {chart(`${total.failedPages} failed pages`, failedPages, failures, true)}
               {chart(rendered, renderMs, top(renderMs))}
-              {chart(
-                `${total.browserFailures} browser errors`,
-                (bar) => bar.browserFailures,
-                failures,
-                total.browserFailures > 0,
-              )}
+              {chart(`${total.browserFailures} browser errors`, browserFailures, failures, true)}
             </div>
           </div>
         );
