@@ -41,7 +41,6 @@ export function createBench({ reporter, signal, quick, pages }: BenchOptions) {
   };
 }
 
-/** The live composition with its pages and their sample addresses. */
 export async function liveComposition({ releaseStore, releaseKeys }: Site): Promise<Composition> {
   return readComposition(await openStore(releaseStore), {
     trustedKeys: await loadTrustedKeys(releaseKeys),

@@ -1,4 +1,3 @@
-/** The limit that a value must meet. */
 export type Target = { atMost: number } | { atLeast: number };
 
 export interface Measurement {
@@ -33,7 +32,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The geometric mean of ratios, with its standard error. */
 export function geometricMean(ratios: readonly number[]): { mean: number; error: number } {
   const logs = ratios.map(Math.log);
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;

@@ -91,7 +91,6 @@ export function checkSizes(reporter: Reporter): Tally {
   return exceeded.size > 0 ? oneFailed : onePassed;
 }
 
-/** The limits that a page exceeds, and where they are set. */
 export function exceededLimits(weight: PageWeight): string[] {
   const { page, remote, starter, shellJs, ownJs, ownLimit, js, css } = weight;
   const shellLimitsFile = 'limits in shell/checks/sizes.ts';
@@ -114,10 +113,8 @@ export function exceededLimits(weight: PageWeight): string[] {
 
 function readBuild<Description>(dist: string, file: string): Build<Description> {
   if (!existsSync(join(dist, file))) {
-    throw new LaunchError(
-      'BUILD_FAILED',
-      `${displayPath(join(dist, file))} is missing, so sizes cannot be checked.`,
-    );
+    const sentence = `${displayPath(join(dist, file))} is missing, so sizes cannot be checked.`;
+    throw new LaunchError('BUILD_FAILED', sentence);
   }
   const known = new Map<string, number>();
   return {

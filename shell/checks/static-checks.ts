@@ -16,7 +16,6 @@ export function checkLint(signal: AbortSignal): Promise<Tally> {
   return check(['biome', 'ci', ...flags, '.'], signal);
 }
 
-/** Checks every tsconfig of every workspace. */
 export async function checkTypes(signal: AbortSignal): Promise<Tally> {
   const configs = new Set(
     findWorkspaces(projectRoot).flatMap(({ path }) =>

@@ -4,7 +4,6 @@ import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter'
 import type { JsonTestResults } from 'vitest/node';
 import { projectRoot } from '../launch/paths.ts';
 
-/** Result of one step of `npm test`. */
 export interface Tally {
   passed: number;
   failed: number;

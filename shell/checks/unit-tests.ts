@@ -6,7 +6,6 @@ import { type Tally, tallyVitest } from './tally.ts';
 
 const config = join(import.meta.dirname, 'vitest.config.ts');
 
-/** Whether the path of any unit or integration test contains a pattern. */
 export async function hasUnitTests(patterns: string[], signal: AbortSignal): Promise<boolean> {
   const list = ['vitest', 'list', '--filesOnly', '--json', '--config', config];
   const { code, output } = await runProgram([...list, ...patterns], { signal });

@@ -2,10 +2,7 @@ import { buildShell, devShellDir } from '../bundle/build-shell.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { waitForBuildLock } from '../launch/workspaces/build-workspaces.ts';
 
-/**
- * Builds the shell for development. Commands that develop remotes at the same time share the folder, so one waits for the
- * other.
- */
+/** Commands that develop remotes at the same time share the folder of this build, so one waits for the other. */
 export async function buildDevShell(
   reporter: Reporter,
   signal?: AbortSignal,

@@ -26,7 +26,6 @@ const state = join(root, 'state');
 const release = () =>
   runProgram(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
 
-/** Builds the remote, which must fail with this message. */
 async function expectRefusal(message: string | RegExp): Promise<void> {
   const { code, output } = await runProgram(['node', kit, 'build'], { cwd: dir });
   expect(output).toMatch(message);

@@ -29,7 +29,6 @@ function copyContent(to: string): void {
 /** The dates of the content are past, whatever this machine's clock says. */
 const atAnyTime = ['--today', '2998-12-31'];
 
-/** Runs `kit content` on the copy of a remote. */
 function check(remote: string, ...flags: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

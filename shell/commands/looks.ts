@@ -55,7 +55,6 @@ await runToEnd(async (signal) => {
   reporter.line(`\n  ${pages.length} sheets: ${displayPath(join(out, 'index.html'))}`);
 });
 
-/** The sample addresses of all pages. */
 function findSamples(): string[] {
   return findRemotes(findWorkspaces(projectRoot)).flatMap(({ path }) => {
     const { pages } = JSON.parse(readFileSync(join(path, 'dist', 'release.json'), 'utf8')) as DraftRelease;

@@ -15,10 +15,7 @@ export async function runToEnd(run: (signal: AbortSignal) => Promise<void>): Pro
   process.exit();
 }
 
-/**
- * Runs a site until it is interrupted, stops it, and ends the process. `start` defers in `running` what must be stopped, last
- * first.
- */
+/** Runs a site until it is interrupted, stops what `start` defers in `running`, last first, and ends the process. */
 export async function runSite(
   reporter: Reporter,
   start: (signal: AbortSignal, running: AsyncDisposableStack) => Promise<void>,

@@ -205,13 +205,11 @@ describe('the private signing key', () => {
   });
 });
 
-/** The services with a volume of this folder of keys. */
 function mountedIn(folder: string): string[] {
   const mounted = services.filter(([, { volumes }]) => volumes.some((volume) => volume.includes(folder)));
   return mounted.map(([name]) => name).sort();
 }
 
-/** The output of `docker-compose config`. Throws its error. */
 function runComposeConfig(variables: Record<string, string>): string {
   return execFileSync(composeProgram as string, ['--file', composePath, 'config'], {
     // Without the caller's variables, which could change the result.

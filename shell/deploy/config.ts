@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { origin, renderEnvironment } from '../server/config.ts';
 
-/** The environment of `prepare-releases`. */
 export const prepareEnvironment = z.object({
   RELEASE_STORE: z.url({ protocol: /^s3$/ }),
   RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),

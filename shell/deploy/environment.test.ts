@@ -8,7 +8,6 @@ import { environmentOf, serviceOf } from './test/compose-file.ts';
 import { proxyTemplate } from './test/nginx.ts';
 import { built, imageOf, read, remotes, scriptOf } from './test/services.ts';
 
-/** The variables in the schema of a file. */
 const declaredIn = (path: string) =>
   [...read(path).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 

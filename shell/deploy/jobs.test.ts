@@ -28,7 +28,6 @@ async function signer(by: string) {
   return { store: scratch.store, key, trustedKeys: [trust(key)], shell, by };
 }
 
-/** Publishes a build in the folder of mf-tools. */
 async function publishBuild(options: Awaited<ReturnType<typeof signer>>, owner = 'Team mf-tools') {
   const build = join(dir, 'mf-tools/dist');
   mkdirSync(join(build, '..'));

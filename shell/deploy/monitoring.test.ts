@@ -74,7 +74,6 @@ function readMetrics(text: string) {
   return metrics;
 }
 
-/** The metric that the samples of a histogram belong to. */
 function familyOf(sample: string): string {
   return sample.replace(/_(bucket|count|sum)$/, '');
 }

@@ -19,7 +19,6 @@ export interface Kind {
   server?: string;
   /** Put before the browser code of that page. */
   browser?: string;
-  /** How it is noticed while it is live. */
   noticed: (stage: Stage, version: string) => Noticed;
   noticeMs?: number;
   saw?: string;

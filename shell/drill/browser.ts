@@ -3,10 +3,7 @@ import { chromiumFlags } from '../checks/chromium-flags.ts';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 
-/**
- * Opens a page as a visitor does: the first error in the browser that contains `text`, if the page is still readable and its
- * links work.
- */
+/** Opens a page as a visitor. Returns its first error with this text; throws unless the page is readable and its links work. */
 export async function browserErrorOn(
   origin: string,
   path: string,

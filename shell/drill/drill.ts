@@ -8,7 +8,6 @@ import { outages } from './outages.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Replicas, type Stage, startOneMachine, startReplicas } from './stage.ts';
 
-/** On one machine, as with `npm start`. */
 export const onOneMachine: Incident<Stage>[] = [
   {
     ...badRelease(kinds['throws-on-server'], 1_000, 'one-machine'),
@@ -16,7 +15,6 @@ export const onOneMachine: Incident<Stage>[] = [
   },
 ];
 
-/** On the production topology. */
 export const onReplicas: Incident[] = [
   ...Object.entries(kinds).map(([name, kind]) => badRelease(kind, 2_000, name)),
   ...outages,

@@ -10,10 +10,8 @@ type Guard = 'gate' | 'shell' | 'proxy' | 'people';
 export interface Incident<On extends Stage = Replicas> {
   name: string;
   what: string;
-  /** Who catches it. */
   caughtBy: Guard;
   promises: Promises;
-  /** Prepares the incident before visitors come. */
   plan(stage: On): Promise<Plan>;
 }
 
@@ -45,7 +43,6 @@ const requestsBefore = 200;
 const requestsDuring = 300;
 const requestsAfter = 200;
 
-/** Plays one incident under load. */
 export async function play<On extends Stage>(incident: Incident<On>, stage: On): Promise<Result> {
   const { composition: good, addresses, pages, files } = stage.before;
   const { name, what, caughtBy, promises } = incident;
@@ -98,10 +95,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   };
 }
 
-/**
- * Addresses to request: mostly cached pages. The given percentage are searches and readings that nobody else requests; of
- * these, some go to the API unless `onlyPages` is set.
- */
+/** Addresses to request: cached pages, and a share of searches and readings that nobody else requests, some of them of the API. */
 export function visits(
   addresses: readonly string[],
   { count = 1_200, seed = 17, ownPercent = 8, onlyPages = false } = {},
@@ -123,7 +117,6 @@ export function visits(
   });
 }
 
-/** How often visitors saw which failure. */
 function summarize(failures: readonly Failure[]): string {
   const kinds = Object.groupBy(failures, failureText);
   return Object.entries(kinds)

@@ -13,14 +13,12 @@ export interface Failure {
 /** What the drill saw during one incident. Times are in milliseconds. */
 export interface Observation {
   requests: number;
-  /** Files whose bytes were compared. */
   filesCompared: number;
   failures: readonly Failure[];
   /** Since the incident began. Undefined: nobody noticed. */
   noticedMs: number | undefined;
   /** Since the repair began, or since the incident for what heals by itself. Undefined: not recovered. */
   recoveredMs: number | undefined;
-  /** When it had recovered, as `Date.now()`. */
   recoveredAt: number | undefined;
   /** From the command that ends a release until the last response of that release. Undefined: no such command. */
   withdrawnMs?: number | undefined;

@@ -38,7 +38,6 @@ const loadColumns: Columns<LoadResult> = [
 export const incidentTable = (results: readonly Result[]) => table(incidentColumns, results);
 export const loadTable = (results: readonly LoadResult[]) => table(loadColumns, results);
 
-/** A Markdown table. */
 function table<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const heads = columns.map(([head]) => head);
   const cells = rows.map((row) => columns.map(([, cell]) => cell(row)));

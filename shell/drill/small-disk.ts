@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Mounts a small disk on a folder. Only programs that run by `command` see it, and it lasts until the drill ends. Without root,
- * that needs user namespaces.
- */
+/** Mounts a small disk on a folder, which only programs run by `command` see. Without root, that needs user namespaces. */
 export async function startSmallDisk(folder: string) {
   const isRoot = process.getuid?.() === 0;
   const script = 'mkdir -p "$0" && mount -t tmpfs -o size=256m tmpfs "$0" && echo mounted && exec cat';

@@ -21,19 +21,16 @@ interface Before {
   addresses: readonly string[];
   /** The HTML of each address from each shell. */
   pages: ReadonlyMap<string, string>;
-  /** Some browser files. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 /** A running site with the real remotes, on which incidents are played. */
 export interface Stage extends AsyncDisposable {
-  /** For visitors. */
   origin: string;
   shells: readonly Server[];
   store: Store;
   /** The key of ops. */
   key: KeyPair;
-  /** A folder for temporary files. */
   scratch: string;
   before: Before;
   /** Runs the `releases` command as its users do. */
@@ -129,7 +126,6 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Reads a value from each shell, in parallel. */
 export function ofShells<T>(
   { shells }: Pick<Stage, 'shells'>,
   read: (shell: Server) => Promise<T>,
@@ -137,7 +133,6 @@ export function ofShells<T>(
   return Promise.all(shells.map(read));
 }
 
-/** The codes that the shells report. */
 export async function problemCodes(stage: Stage): Promise<string[]> {
   const all = await ofShells(stage, readinessOf);
   return [...new Set(all.flatMap((shell) => shell?.problems?.map(({ code }) => code) ?? []))];
@@ -159,7 +154,6 @@ export async function isHealthy(stage: Stage): Promise<boolean> {
   return (await problemCodes(stage)).length === 0 && (await isAsBefore(stage));
 }
 
-/** The sum of a metric over all shells. */
 export async function metricOf(stage: Stage, series: string): Promise<number> {
   const values = await ofShells(stage, async (shell) => (await readMetrics(shell))(series));
   return values.reduce((sum, value) => sum + value, 0);
@@ -191,7 +185,6 @@ function withoutDates(html: string): string {
     .replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
 }
 
-/** Throws the output of a command that failed. */
 export async function mustSucceed(command: ProgramResult | Promise<ProgramResult>): Promise<void> {
   const { code, output } = await command;
   if (code !== 0) throw new Error(output);

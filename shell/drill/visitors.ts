@@ -8,13 +8,9 @@ const connections = 8;
 /** About 200 requests a second, which leaves the machine time for what the drill measures. */
 const pauseMs = 30;
 
-/**
- * Requests addresses and checks each response. Before every twentieth address comes one of `files`, which must
- * have these bytes.
- */
+/** Requests addresses and checks each response. Before every twentieth comes one of `files`, which must have these bytes. */
 export function startVisitors(origin: string, paths: readonly string[], files: ReadonlyMap<string, Buffer>) {
   const failures: Failure[] = [];
-  /** What was seen of each composition. */
   const compositions = new Map<string, { count: number; firstAt: number; lastAt: number }>();
   const events = new EventEmitter().setMaxListeners(0);
   let requests = 0;

@@ -3,7 +3,6 @@ import { createToken } from '../ops/tokens.ts';
 import { readConfig } from './config.ts';
 import type { LaunchError } from './launch-error.ts';
 
-/** The problems that the error names; undefined if there is none. */
 function detailOf(env: NodeJS.ProcessEnv): string | undefined {
   try {
     readConfig(env);

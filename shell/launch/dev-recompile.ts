@@ -25,7 +25,6 @@ export const shellSources = inProject(
 );
 /** The sources that only the shell's server runs. After an edit in those of `shellSources` it restarts when they are built. */
 export const serverSources = inProject('shell/server');
-/** The sources of the API's bundle. */
 export const apiSources = inProject('api/src', 'api/contracts/src', 'shell/content-style', 'shell/figures');
 
 function inProject(...folders: string[]) {

@@ -43,7 +43,6 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   return config.releaseStore ? site : { ...site, release };
 }
 
-/** Builds these workspaces for a release if they changed. */
 export async function buildIfChanged(names: readonly string[], reporter: Reporter, signal: AbortSignal) {
   const workspaces = findWorkspaces(projectRoot).map((workspace) =>
     names.includes(workspace.name) ? workspace : { ...workspace, scripts: {} },
@@ -53,10 +52,7 @@ export async function buildIfChanged(names: readonly string[], reporter: Reporte
 
 type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
 
-/**
- * The site that already runs with this state folder (`npm start`, or development of another remote). Waits for one that still builds
- * or starts.
- */
+/** The site that already runs with this state folder, for example by `npm start`. Waits for one that still builds or starts. */
 export async function runningSite(
   stateDir: string,
   reporter: Reporter,

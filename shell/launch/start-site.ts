@@ -33,7 +33,6 @@ export interface SiteOptions extends Partial<LaunchConfig> {
   /** Restarts a server that has not responded for this long. Default: never. */
   silentAfterMs?: number;
   reporter?: Reporter;
-  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
@@ -155,7 +154,6 @@ export async function startSite(options: SiteOptions) {
     origin,
     apiOrigin,
     ops,
-    /** Address of the ops page, if there is one. */
     opsPageUrl,
     databaseUrl,
     releaseStore,

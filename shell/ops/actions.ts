@@ -1,4 +1,3 @@
-/** What operators do, by the names of the commands. */
 export const actions = ['rollback', 'promote', 'pause', 'resume', 'freeze', 'unfreeze'] as const;
 export type Action = (typeof actions)[number];
 

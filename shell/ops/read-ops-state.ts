@@ -21,7 +21,6 @@ const shownChanges = 40;
 const shownReleases = 20;
 
 export interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
-  /** The age at which a time stamp is late. */
   lateMs?: number | undefined;
   checkServerCode: CheckServerCode;
   figures: FiguresLog;
@@ -29,7 +28,6 @@ export interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys
   siteName: string;
 }
 
-/** Everything that the page shows. */
 export type OpsState = Awaited<ReturnType<typeof readOpsState>>;
 /** A remote, what is wrong with it, and what can be done. */
 export type OpsRemote = Awaited<ReturnType<typeof readRemote>>;
@@ -86,7 +84,6 @@ export async function readOpsState(options: StateOptions, session: Session) {
     formToken: session.formToken,
     notice: session.notice,
     now: new Date().toISOString(),
-    /** What the charts cover. */
     range,
     recorded: figures.recorded,
     /** The worst first. */

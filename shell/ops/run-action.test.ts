@@ -5,7 +5,6 @@ import { runAction } from './run-action.ts';
 
 const scratch = setUpReleases();
 
-/** What the actions need of the scratch store. */
 const options = ({ store, key } = scratch) => ({
   store,
   trustedKeys: async () => [trust(key)],

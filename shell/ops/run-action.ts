@@ -31,7 +31,6 @@ export interface ActionOptions {
   key: () => Promise<KeyPair>;
   shellFacts: () => Promise<ShellFacts>;
   renderSamples?: RenderSamples;
-  /** The gate of promotions. */
   renderSites?: RenderSites;
   /** How long to wait until each shell serves the change. */
   waitMs: number;

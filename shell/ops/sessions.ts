@@ -31,7 +31,6 @@ export function openSessions(secure: boolean) {
     `${cookieName}=${value}; Path=${opsPath}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
   return {
-    /** Returns the cookie. */
     begin(operator: Operator): string {
       for (const [key, { endsAt }] of sessions) if (endsAt < performance.now()) sessions.delete(key);
       const id = randomBytes(32).toString('base64url');

@@ -48,10 +48,7 @@ export async function buildPackages(
   return built;
 }
 
-/**
- * Compiles a copy of the sources beside the packages that are already built. The compiler then reads the built packages, as it
- * does for users, instead of their sources.
- */
+/** Compiles a copy of the sources beside the built packages, so that the compiler reads these, as it does for users. */
 async function compile(source: PackageSource, manifest: Manifest, out: string, signal?: AbortSignal) {
   const from = join(projectRoot, source.dir);
   const copy = join(out, 'sources', source.dir);
@@ -114,31 +111,24 @@ function finish(source: PackageSource, manifest: Manifest, dir: string) {
     cpSync(join(from, file), join(dir, file));
   }
   const devSources = globSync(source.devSources ?? [], { cwd: from }).sort();
-  const contentHash = hashOf(
-    dir,
-    JSON.stringify(published),
-    devSources.map((file) => join(from, file)),
-  );
+  const devFiles = devSources.map((file) => join(from, file));
+  const contentHash = hashOf(dir, JSON.stringify(published), devFiles);
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify({ ...published, contentHash }, null, 2)}\n`);
   return {
     name: source.name,
     version,
-    /** Folder with the files of the package. */
     dir,
     /** Hash of these files, also in the field `contentHash` of its package.json. */
     contentHash,
   };
 }
 
-/** Throws unless the changelog begins with this version. */
 export function checkChangelog(file: string, version: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, newest = 'no version'] = /^## (\S+)/m.exec(text) ?? [];
   if (newest === version) return;
-  throw new LaunchError(
-    'PACKAGE_CHANGELOG',
-    `${displayPath(file)} begins with ${newest}, but package.json beside it says ${version}.`,
-  );
+  const sentence = `${displayPath(file)} begins with ${newest}, but package.json beside it says ${version}.`;
+  throw new LaunchError('PACKAGE_CHANGELOG', sentence);
 }
 
 /**

@@ -96,7 +96,6 @@ function dependenciesOf({ name }: PackageSource, manifest: Manifest, dir: string
   );
 }
 
-/** The version of a package of this repository. */
 export function versionOf(name: string): string {
   const source = packages.find((each) => each.name === name);
   if (!source)

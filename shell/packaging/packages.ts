@@ -1,7 +1,5 @@
 export interface PackageSource {
-  /** Its name in the registry. */
   name: string;
-  /** The folder of its workspace. */
   dir: string;
   /** TypeScript files that are loaded by their path, besides those that `exports` and `bin` name. */
   entries?: readonly string[];

@@ -6,7 +6,6 @@ export interface Registry {
   /** The address of the registry. Default: the one in npm's configuration. */
   url?: string | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Stops npm when it is aborted. */
   signal?: AbortSignal | undefined;
 }
 
@@ -15,10 +14,7 @@ interface PublishOptions {
   onDone?: (built: BuiltPackage, outcome: 'published' | 'present') => void;
 }
 
-/**
- * Publishes packages with npm, except those that the registry has with the same content. Publishes none if it has other content
- * under one of these versions.
- */
+/** Publishes what the registry does not have yet, and nothing if it has other content under one of these versions. */
 export async function publishPackages(
   packages: readonly BuiltPackage[],
   registry: Registry,

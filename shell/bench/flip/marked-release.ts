@@ -54,7 +54,6 @@ export function pagesIn(code: string): string {
   return pages;
 }
 
-/** Adds the mark to all page titles in the server code. */
 function withMarkedTitles(code: string, mark: string): string {
   return `${code}
 for (const page of Object.values(${pagesIn(code)})) {

@@ -2,7 +2,6 @@ import type { PageState } from '../../protocol/composition.ts';
 
 /** What a page of one composition may contain. */
 export interface Expected {
-  /** The version of each remote. */
   versions: Record<string, string>;
   /** The remote that switches releases, and the mark of its release in this composition. */
   flipped: string;

@@ -4,7 +4,6 @@ import { openPhone, type Phone } from './phone.ts';
 
 export interface Visit {
   largestPaintMs: number;
-  /** Sum of all layout shifts. */
   shift: number;
   /** Sum of the time beyond 50 ms of each task after the first paint. */
   blockedMs: number;
@@ -27,7 +26,6 @@ export async function visit(chromium: Protocol, url: string): Promise<Visit> {
   return await phone.evaluate<Visit>(`(${readTimeline})()`);
 }
 
-/** Resolves when the page is loaded and has fetched nothing for a while. */
 export async function waitUntilIdle({ evaluate, url }: Phone): Promise<void> {
   const options = { withinMs: idleTimeoutMs, everyMs: pollMs };
   const hasEnded = await until(() => evaluate<boolean>(`(${isIdle})(${idleMs})`), options);

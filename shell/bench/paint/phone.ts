@@ -36,10 +36,7 @@ export async function startPhones(bench: Bench) {
   };
 }
 
-/**
- * Opens an address with an empty cache on Lighthouse's mid-range phone, in a browser context of its own. `script` runs in
- * each document before the document's scripts.
- */
+/** Opens an address with an empty cache on Lighthouse's mid-range phone. `script` runs in each document before its own scripts. */
 export async function openPhone(chromium: Protocol, url: string, script = '') {
   const { browserContextId } = await chromium.call<{ browserContextId: string }>(
     'Target.createBrowserContext',

@@ -61,7 +61,6 @@ function createLine(bytesPerSecond: number, delayMs: number) {
   let freeAt = 0;
   let isSending = false;
 
-  /** Sends the next packet of the next connection. */
   function send() {
     const queue = queues.shift();
     const packet = queue?.packets.shift();

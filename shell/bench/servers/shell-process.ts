@@ -9,7 +9,6 @@ export type ShellProcess = Awaited<ReturnType<typeof startShellProcess>>;
 
 interface ShellProcessOptions {
   env?: Record<string, string>;
-  /** Enables the debugger. */
   inspect?: boolean;
 }
 
@@ -47,7 +46,6 @@ export async function startShellProcess(site: Site, { env, inspect = false }: Sh
   lost.catch(() => {});
   return {
     origin,
-    /** Origin of its metrics. */
     opsOrigin: `http://127.0.0.1:${opsPort}`,
     /** Address of the debugger; see `heapAfterCollection`. */
     inspector,

@@ -26,21 +26,16 @@ const loopback = '127.0.0.1';
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
 export interface ClusterOptions {
-  /** Additional variables of the shells. */
   shellEnv?: Record<string, string>;
   proxyTemplate?: string;
   /** Returns the beginning of the command that runs the store, for example in a file system of its own. Gets the folder of its files. */
   storeCommandPrefix?: (folder: string) => Promise<string[]>;
-  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/**
- * Starts the services of docker-compose.yml as plain processes with its commands, variables and health checks. Only addresses, ports
- * and folders differ.
- */
+/** Starts the services of docker-compose.yml as plain processes. Only addresses, ports and folders differ from that file. */
 export async function startCluster(options: ClusterOptions = {}) {
   const nginxProgram = await ensureTool('nginx', silentReporter);
   const { signal } = options;
@@ -128,7 +123,6 @@ export async function startCluster(options: ClusterOptions = {}) {
       return shell;
     },
     accessLog: () => readFileSync(variables.ACCESS_LOG as string, 'utf8'),
-    /** The output of all shells or all APIs. */
     logsOf: (name: 'api' | 'shell') =>
       globSync(join(dir, `${name}-*.log`))
         .map((file) => readFileSync(file, 'utf8'))
@@ -148,7 +142,6 @@ export async function startCluster(options: ClusterOptions = {}) {
     },
     /** The folder of scratch files; the keys are in `keys` in it. */
     dir,
-    /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, { args }),
     /** Runs the `releases` command with changed variables, such as another signing key. */
     releasesAs: (changed: Record<string, string>, ...args: string[]) =>
@@ -208,7 +201,6 @@ async function startReplica(
     },
     address,
     origin: `http://${address}`,
-    /** Serves its metrics. */
     opsOrigin: `http://${loopback}:${opsPort}`,
     /** Kills the process. Resolves when it is ready again. */
     kill() {

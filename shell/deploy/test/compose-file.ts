@@ -70,7 +70,6 @@ export const requiredVariables = Object.fromEntries(
   [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => [name, `test-${name.toLowerCase()}`]),
 );
 
-/** The file as written. */
 export const composeSource = composeFile.parse(parse(composeText, { merge: true }));
 /** With a value for every variable, and with the build of its image for every service that uses an image of another service. */
 export const compose = composeFile.parse(withValues(parse(composeText, { merge: true })));

@@ -17,7 +17,6 @@ export async function buildForRealApi(): Promise<Record<string, string>> {
   return builds;
 }
 
-/** Copies a built remote with another version and returns the new folder. */
 export function copyWithVersion(folder: string, version: string): string {
   const copy = `${folder}-${version}`;
   rmSync(copy, { recursive: true, force: true });

@@ -13,7 +13,6 @@ const references = [
   /\bnew URL\('([^']+\.ts)'/g,
 ];
 
-/** Finds everything that a program imports. */
 export function loadedBy(script: string) {
   const files = new Set([join(projectRoot, script)]);
   const undeclared = new Set<string>();
@@ -30,7 +29,6 @@ export function loadedBy(script: string) {
     }
   }
   return {
-    /** Source files relative to the root: shell/server/main.ts, … */
     files: [...files].map((file) => relative(projectRoot, file)),
     /** The manifests of the workspaces that they belong to. */
     manifests: [

@@ -76,7 +76,6 @@ export async function startNginx(
       stop = await start({ ...variables, ...changed });
     },
     stop: () => stop(),
-    /** The content of the error log. */
     errors: () => errorLog.join(''),
   };
 }

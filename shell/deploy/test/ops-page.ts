@@ -41,7 +41,6 @@ export async function startOpsPage({ dir, storeUrl, apis }: Cluster) {
   const open = async () => (await fetch(`${origin}/_ops`, { headers: { cookie } })).text();
   return {
     open,
-    /** Returns the page with the result. */
     async act(action: string, form: Record<string, string>): Promise<string> {
       const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(await open()) ?? [];
       await post(action, { ...form, formToken }, cookie);

@@ -56,7 +56,6 @@ export function testProxy(running: () => Cluster): void {
       expect(recordedHeaders['x-forwarded-for']).toBe('127.0.0.2');
     });
 
-    /** Calls the API from a local address. */
     async function callApi(from: string, headers: Record<string, string>): Promise<void> {
       const call = request(`${running().origin}/api/faqs`, {
         localAddress: from,

@@ -1,4 +1,3 @@
-/** A shell or an API that runs. */
 interface Replica {
   opsOrigin: string;
 }

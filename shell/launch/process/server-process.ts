@@ -31,7 +31,6 @@ const killSteps: StopStep[] = [{ signal: 'SIGKILL', graceMs: 5_000 }];
 /** A file URL: Node parses the value of --import as a URL. */
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
 
-/** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
   const { name, command, env, readyUrl, logFile, onWarning, silentAfterMs } = options;
   const output = onWarning ? 'pipe' : openSync(logFile, 'a');

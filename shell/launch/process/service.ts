@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One run of a program, from its start to its exit. */
 export interface Run {
   pid: number;
   /** Resolves with the reason, such as 'exit code 1' or 'SIGKILL'. */
@@ -11,7 +10,6 @@ export interface Run {
 export interface ServiceOptions {
   /** Starts the program and resolves when it is ready. When `signal` aborts, it stops the program and rejects. */
   start(signal: AbortSignal): Promise<Run>;
-  /** Aborts the first start. */
   signal?: AbortSignal;
   /** Called before each restart, with the reason of an exit that was not requested or the error of a failed restart. */
   onExit(reason: string | Error, waitMs: number): void;
@@ -29,10 +27,7 @@ export interface Service {
 
 const defaultBackoffMs = [0, 1_000, 3_000, 10_000, 30_000];
 
-/**
- * Starts a service and restarts it whenever it ends. Other services keep running meanwhile. A failed first start rejects;
- * failed restarts are repeated.
- */
+/** Starts a service and restarts it whenever it ends. A failed first start rejects; failed restarts are repeated. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { backoffMs = defaultBackoffMs, steadyAfterMs = 30_000 } = options;
   const stopping = new AbortController();

@@ -20,10 +20,7 @@ interface Build {
 /** Each bundler uses several cores. More than two at a time make a small machine swap. */
 const buildsAtOnce = 2;
 
-/**
- * Builds each workspace whose inputs or outputs changed since its last build: of the whole project, or of these. Returns the built
- * workspaces.
- */
+/** Builds each workspace whose inputs or outputs changed since its last build, of all or of these. Returns those it built. */
 export async function buildChanged(
   reporter: Reporter,
   signal?: AbortSignal,

@@ -12,11 +12,9 @@ export interface ActionFormProps {
   /** The release, or those to choose from. */
   version?: string;
   versions?: readonly string[];
-  /** The one to choose at first. */
   preselected?: string | undefined;
   /** Those of them that were rolled back. */
   bad?: readonly string[];
-  /** Ways to promote in steps. */
   steps?: readonly string[];
   why?: string;
 }

@@ -5,7 +5,6 @@ interface ChartProps {
   /** The figure below, which also tells readers who cannot see the bars. */
   label: string;
   values: readonly number[];
-  /** The value at the top. */
   max: number;
   isBad?: boolean;
 }

@@ -17,7 +17,6 @@ function cardOf(of: object) {
   );
 }
 
-/** The form of the card for an action. */
 function formOf(action: Action, of: object) {
   return new RegExp(`<form[^>]*action="/_ops/${action}".*?</form>`).exec(cardOf(of))?.[0];
 }

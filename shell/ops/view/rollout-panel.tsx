@@ -7,7 +7,6 @@ interface RolloutPanelProps extends Pick<OpsRemote, 'counts' | 'stopped' | 'free
   now: string;
 }
 
-/** A gradual rollout with what all shells counted. */
 export function RolloutPanel({ rollout, counts, stopped, freeze, now }: RolloutPanelProps) {
   const { candidate, share, steps, state, since, why } = rollout;
   return (

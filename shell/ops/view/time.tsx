@@ -1,4 +1,3 @@
-/** A time of the log with how long ago it was. */
 export function Time({ at, now }: { at: string; now: string }) {
   return (
     <time dateTime={at}>

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { openServer } from '../../launch/process/ports.ts';
 
-/** Starts a registry that accepts connections and never answers. */
 export async function startSilentRegistry() {
   const server = createServer();
   return {
