@@ -4,13 +4,11 @@ import { brokenPromises, type Failure, failureText, type Observation, type Promi
 import { type Replicas, type Stage, sharedComposition, snapshot } from './stage.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
-/** Who notices an incident first, or keeps it from visitors. */
-type Guard = 'gate' | 'shell' | 'proxy' | 'people';
-
 export interface Incident<On extends Stage = Replicas> {
   name: string;
   what: string;
-  caughtBy: Guard;
+  /** Who notices it first, or keeps it from visitors. */
+  caughtBy: 'gate' | 'shell' | 'proxy' | 'people';
   promises: Promises;
   plan(stage: On): Promise<Plan>;
 }
@@ -28,22 +26,13 @@ export interface Plan {
   saw?: () => string;
 }
 
-export interface Result extends Observation {
-  name: string;
-  what: string;
-  caughtBy: Guard;
-  noticedBy: string;
-  saw: string;
-  /** Why visitors may notice it. */
-  why: string;
-  broken: string[];
-}
+export type Result = Awaited<ReturnType<typeof play>>;
 
 const requestsBefore = 200;
 const requestsDuring = 300;
 const requestsAfter = 200;
 
-export async function play<On extends Stage>(incident: Incident<On>, stage: On): Promise<Result> {
+export async function play<On extends Stage>(incident: Incident<On>, stage: On) {
   const { composition: good, addresses, pages, files } = stage.before;
   const { name, what, caughtBy, promises } = incident;
   const plan = await incident.plan(stage);
@@ -90,6 +79,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
     ...seen,
     noticedBy: notice?.by ?? '',
     saw: [plan.saw?.(), summarize(visitors.failures)].filter(Boolean).join('; ') || 'nothing',
+    /** Why visitors may notice it. */
     why: promises.allowed?.why ?? '',
     broken: brokenPromises(promises, seen),
   };

@@ -6,7 +6,7 @@ import type { Site } from '../../launch/start-site.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median } from '../measurement.ts';
-import { startShellProcess } from '../servers/shell-process.ts';
+import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 
 const page = '/angel-numbers/444';
 /** What browsers send. */
@@ -14,18 +14,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const warmUpSeconds = 2;
 const roundSeconds = 3;
 
-interface Server {
-  origin: string;
-  /** Origin of its metrics, which have the CPU time used so far by all threads. */
-  opsOrigin: string;
-}
-
-interface Round {
-  perSecond: number;
-  /** Responses per second of CPU time. Other programs on the machine do not change it. */
-  perCpuSecond: number;
-  failed: number;
-}
+type Round = Awaited<ReturnType<typeof run>>;
 
 /** A page from the cache, compared with a plain node:http server that sends the same bytes. */
 export const measureCache: Part = async (bench) => {
@@ -63,11 +52,12 @@ export const measureCache: Part = async (bench) => {
   ];
 };
 
-async function run({ origin, opsOrigin }: Server): Promise<Round> {
-  const cpuSeconds = async () => (await readMetrics({ opsOrigin }))('process_cpu_seconds_total');
+async function run(server: Pick<ShellProcess, 'origin' | 'opsOrigin'>) {
+  const cpuSeconds = async () => (await readMetrics(server))('process_cpu_seconds_total');
   const before = await cpuSeconds();
-  const { responses, perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
+  const { responses, perSecond, failed } = await throughput(server.origin, [page], headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
+  // Other programs on the machine do not change the number of responses per second of CPU time.
   return { perSecond, failed, perCpuSecond: responses / used };
 }
 

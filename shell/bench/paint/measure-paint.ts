@@ -10,10 +10,7 @@ import { startStaticSite } from './static-site.ts';
 
 const paintTarget = { atMost: 1.05 };
 
-interface Round {
-  site: Visit;
-  file: Visit;
-}
+type Round = Record<'site' | 'file', Visit>;
 
 /** First visits on a slow phone, compared with the same pages as files without scripts. */
 export const measurePaint: Part = async (bench) => {

@@ -42,10 +42,6 @@ function isIdle(idleMs: number): boolean {
   return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > idleMs;
 }
 
-interface Shift extends PerformanceEntry {
-  value: number;
-}
-
 async function readTimeline(): Promise<Visit> {
   const buffered = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -72,7 +68,7 @@ async function readTimeline(): Promise<Visit> {
   const later = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
   return {
     largestPaintMs: paints.at(-1)?.startTime ?? Number.NaN,
-    shift: (shifts as Shift[]).reduce((sum, { value }) => sum + value, 0),
+    shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
     blockedMs: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

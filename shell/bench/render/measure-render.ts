@@ -9,12 +9,7 @@ const pageSum = (part: 'own' | 'whole') => `shell_render_seconds_sum{part="${par
 const cpu = 'process_cpu_seconds_total';
 const misses = 'shell_pages_total{cache="miss"}';
 
-interface Rendered {
-  path: string;
-  /** Time until the page has arrived, without the time of the API. */
-  ownMs: number;
-  apiMs: number;
-}
+type Rendered = Awaited<ReturnType<typeof render>>;
 
 /** Renders all pages of the sitemap in turn. The server's cache is too small for them, so each request renders the page. */
 export const measureRender: Part = async (bench) => {
@@ -67,7 +62,7 @@ export const measureRender: Part = async (bench) => {
   ];
 };
 
-async function render(shell: ShellProcess, path: string): Promise<Rendered> {
+async function render(shell: ShellProcess, path: string) {
   const before = await readMetrics(shell);
   const since = performance.now();
   const response = await fetch(shell.origin + path, { headers });

@@ -2,23 +2,21 @@ import { noCounts, type Pointer, type Rollout, RolloutTest, shellStopEvidence } 
 import { decideRollout, EvidenceCollector } from '@site/releases/watch';
 import { growth } from '../../server/compositions/served-rollout.ts';
 
-/** How often a release fails. */
-export interface Behavior {
+/** What the live release does in all simulations: a few failures that no candidate is to blame for. */
+export const usual = {
   /** The share of renders that fail by chance. */
-  renderFailureRate: number;
+  renderFailureRate: 0.002,
   /** The share of renders that take too long by chance. */
-  lateRenderRate: number;
+  lateRenderRate: 0.001,
   /** The share of addresses that always fail. */
-  brokenAddressShare: number;
+  brokenAddressShare: 0.005,
   /** The share of views that fail in the browser. */
-  browserFailureRate: number;
-}
+  browserFailureRate: 0.005,
+};
+type Behavior = typeof usual;
 
-export interface Traffic {
-  shells: number;
-  viewsPerSecond: number;
-  addressCount: number;
-}
+const usualTraffic = { shells: 2, viewsPerSecond: 20, addressCount: 200 };
+type Traffic = typeof usualTraffic;
 
 const tickMs = 2_000;
 /** How long a shell sends a page without rendering it again. */
@@ -33,7 +31,7 @@ export function simulateRollout(
   changes: Partial<Traffic>,
   seed: number,
 ): { end: 'live' | 'rolled back' | 'waiting'; afterMs: number } {
-  const traffic: Traffic = { ...usualTraffic, ...changes };
+  const traffic = { ...usualTraffic, ...changes };
   const random = mulberry32(seed);
   const shells = Array.from({ length: traffic.shells }, (_, id) => new Shell(`shell-${id}`));
   const rollout: Rollout = {
@@ -131,14 +129,6 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** What the live release does in all simulations: a few failures that no candidate is to blame for. */
-export const usual: Behavior = {
-  renderFailureRate: 0.002,
-  lateRenderRate: 0.001,
-  brokenAddressShare: 0.005,
-  browserFailureRate: 0.005,
-};
-
 export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traffic>; harmless?: true }> = {
   'changes nothing': { behavior: usual, harmless: true },
   'changes nothing, 200 views a second': {
@@ -157,5 +147,3 @@ export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traff
   'takes too long in 5% of the renders': { behavior: { ...usual, lateRenderRate: 0.051 } },
   'fails in 5% of the browsers': { behavior: { ...usual, browserFailureRate: 0.055 } },
 };
-
-const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addressCount: 200 };

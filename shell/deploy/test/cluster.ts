@@ -39,7 +39,10 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export async function startCluster(options: ClusterOptions = {}) {
   const nginxProgram = await ensureTool('nginx', silentReporter);
   const { signal } = options;
-  await buildServers(signal);
+  const all = findWorkspaces(projectRoot);
+  const remotes = new Set(findRemotes(all));
+  const servers = all.filter((workspace) => !remotes.has(workspace));
+  await buildChanged(silentReporter, signal, { workspaces: servers });
   await using undo = new AsyncDisposableStack();
   const dir = mkdtempSync(join(tmpdir(), 'topology-'));
   undo.defer(() => rmSync(dir, { recursive: true, force: true }));
@@ -259,13 +262,6 @@ async function startStore(
       running = await start(new URL(endpoint).port);
     },
   };
-}
-
-async function buildServers(signal: AbortSignal | undefined): Promise<void> {
-  const all = findWorkspaces(projectRoot);
-  const remotes = new Set(findRemotes(all));
-  const workspaces = all.filter((workspace) => !remotes.has(workspace));
-  await buildChanged(silentReporter, signal, { workspaces });
 }
 
 /** Without the caller's other variables, which a container would not have either. */

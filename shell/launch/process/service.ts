@@ -20,10 +20,7 @@ export interface ServiceOptions {
   steadyAfterMs?: number;
 }
 
-export interface Service {
-  readonly pid: number;
-  stop(): Promise<void>;
-}
+export type Service = Pick<Run, 'pid' | 'stop'>;
 
 const defaultBackoffMs = [0, 1_000, 3_000, 10_000, 30_000];
 
