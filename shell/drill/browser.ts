@@ -4,11 +4,7 @@ import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 
 /** Opens a page as a visitor. Returns its first error with this text; throws unless the page is readable and its links work. */
-export async function browserErrorOn(
-  origin: string,
-  path: string,
-  text: string,
-): Promise<string | undefined> {
+export async function browserErrorOn(origin: string, path: string, text: string) {
   const executablePath = await ensureTool('chromium', silentReporter);
   await using browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   const page = await browser.newPage();

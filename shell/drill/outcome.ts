@@ -1,10 +1,7 @@
 import { interruptionOf } from '../launch/process/interruption.ts';
 
 /** The promises that did not hold. An error is one of them, but an interruption rejects at once. */
-export async function outcomeOf(
-  run: Promise<readonly string[]>,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
+export async function outcomeOf(run: Promise<readonly string[]>, signal: AbortSignal) {
   try {
     return await Promise.race([run, interruptionOf(signal)]);
   } catch (error) {

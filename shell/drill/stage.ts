@@ -126,10 +126,7 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-export function ofShells<T>(
-  { shells }: Pick<Stage, 'shells'>,
-  read: (shell: Server) => Promise<T>,
-): Promise<T[]> {
+export function ofShells<T>({ shells }: Pick<Stage, 'shells'>, read: (shell: Server) => Promise<T>) {
   return Promise.all(shells.map(read));
 }
 

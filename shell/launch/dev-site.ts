@@ -53,11 +53,7 @@ export async function buildIfChanged(names: readonly string[], reporter: Reporte
 type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
 
 /** The site that already runs with this state folder, for example by `npm start`. Waits for one that still builds or starts. */
-export async function runningSite(
-  stateDir: string,
-  reporter: Reporter,
-  signal: AbortSignal,
-): Promise<RunningSite | undefined> {
+export async function runningSite(stateDir: string, reporter: Reporter, signal: AbortSignal) {
   for (let waits = false; ; waits = true) {
     const lock = readLock<SiteNote>(statePaths(stateDir).lock);
     if (!lock?.holder || !isSameProcess(lock.holder)) return undefined;

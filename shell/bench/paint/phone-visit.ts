@@ -2,17 +2,7 @@ import type { Protocol } from '../devtools/protocol.ts';
 import { until } from '../until.ts';
 import { openPhone, type Phone } from './phone.ts';
 
-export interface Visit {
-  largestPaintMs: number;
-  shift: number;
-  /** Sum of the time beyond 50 ms of each task after the first paint. */
-  blockedMs: number;
-  longestTaskMs: number;
-  /** JavaScript bytes over the network. */
-  scriptBytes: number;
-  /** All bytes over the network, without headers. */
-  bytes: number;
-}
+export type Visit = Awaited<ReturnType<typeof readTimeline>>;
 
 const pollMs = 100;
 const idleTimeoutMs = 60_000;
@@ -42,7 +32,7 @@ function isIdle(idleMs: number): boolean {
   return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > idleMs;
 }
 
-async function readTimeline(): Promise<Visit> {
+async function readTimeline() {
   const buffered = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const entries: PerformanceEntry[] = [];
@@ -69,9 +59,12 @@ async function readTimeline(): Promise<Visit> {
   return {
     largestPaintMs: paints.at(-1)?.startTime ?? Number.NaN,
     shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+    /** Sum of the time beyond 50 ms of each task after the first paint. */
     blockedMs: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
+    /** Over the network. */
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    /** Over the network, without headers. */
     bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }

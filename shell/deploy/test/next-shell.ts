@@ -11,10 +11,7 @@ interface NextShell {
 }
 
 /** Copies the project's shell to a folder as its next version, whose starter script has another name. */
-export function copyNextShell(
-  root: string,
-  { kit, changeCode = (code) => code }: NextShell = {},
-): { version: string; starter: string } {
+export function copyNextShell(root: string, { kit, changeCode = (code) => code }: NextShell = {}) {
   const skipped = new Set(['node_modules', '.site', 'e2e', 'bench']);
   const copy = (path: string) =>
     cpSync(join(projectRoot, path), join(root, path), {

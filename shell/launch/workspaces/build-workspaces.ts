@@ -75,11 +75,7 @@ async function build(workspace: Workspace, options: Build): Promise<void> {
 }
 
 /** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. Returns what unlocks. */
-export async function waitForBuildLock(
-  file: string,
-  reporter: Reporter,
-  signal?: AbortSignal,
-): Promise<() => void> {
+export async function waitForBuildLock(file: string, reporter: Reporter, signal?: AbortSignal) {
   let reported = false;
   for (;;) {
     const { lock, heldBy } = takeLock(file);
