@@ -34,32 +34,28 @@ export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]) {
   );
   return remotes.flatMap((remote) =>
     remote.description.pages.map((page) => {
-      const parts = [{ remote, js: page.js, css: page.css }];
-      for (const name of page.slots) {
-        const owner = slotOwners.get(name);
-        if (owner) parts.push({ remote: owner.remote, js: owner.slot.js, css: owner.slot.css });
-      }
+      const filesOf = ({ description, weigh }: RemoteBuild, names: string[]) =>
+        names.map((file) => [`${description.name}/${file}`, weigh(file)] as const);
+      const own = filesOf(remote, [remote.description.entry, ...page.js]);
+      const slots = page.slots.flatMap((name) => slotOwners.get(name) ?? []);
+      const slotJs = slots.flatMap(({ remote, slot }) =>
+        filesOf(remote, [remote.description.entry, ...slot.js]),
+      );
+      const slotCss = slots.flatMap(({ remote, slot }) => filesOf(remote, slot.css));
       // A remote's container and shared chunks count once, even if a page uses several of its modules.
-      const files = (kind: 'js' | 'css') =>
-        parts.flatMap(({ remote: { description, weigh }, ...part }) =>
-          [...(kind === 'js' ? [description.entry] : []), ...part[kind]].map(
-            (file) => [`${description.name}/${file}`, () => weigh(file)] as const,
-          ),
-        );
-      const sum = (kind: 'js' | 'css') =>
-        [...new Map(files(kind)).values()].reduce((bytes, weigh) => bytes + weigh(), 0);
-      const own = new Set([remote.description.entry, ...page.js]);
+      const sum = (files: (readonly [name: string, bytes: number])[]) =>
+        [...new Map(files).values()].reduce((total, bytes) => total + bytes, 0);
       return {
         page: page.pattern,
         remote: remote.description.name,
         starter,
         shellJs,
         /** JavaScript of the page's own remote, without embedded slots. */
-        ownJs: [...own].reduce((bytes, file) => bytes + remote.weigh(file), 0),
+        ownJs: sum(own),
         /** The limit of the remote for `ownJs`. */
         ownLimit: remote.pageScriptLimit ?? limits.js,
-        js: shellJs + sum('js'),
-        css: shell.weigh(shell.description.stylesheet) + sum('css'),
+        js: shellJs + sum([...own, ...slotJs]),
+        css: shell.weigh(shell.description.stylesheet) + sum([...filesOf(remote, page.css), ...slotCss]),
       };
     }),
   );

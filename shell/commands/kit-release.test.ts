@@ -13,24 +13,20 @@ beforeEach(() => {
 });
 
 /** Runs a command of a team that publishes to its own store. */
-async function run(
-  command: 'kit' | 'releases',
-  args: string[],
-  variables: NodeJS.ProcessEnv = {},
-  cwd = dir,
-) {
+async function run(command: 'kit' | 'releases', args: string[], env: NodeJS.ProcessEnv = {}, cwd = dir) {
   const keys = join(dir, 'team');
   await loadOrCreateKeyPair(keys);
-  const env = {
+  const environment = {
     ...process.env,
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: keys,
     RELEASE_SIGNING_KEY: join(keys, 'release-key.pem'),
     // No site runs with this state folder, so sample pages are rendered without an API.
     SITE_STATE: dir,
-    ...variables,
+    ...env,
   };
-  return runProgram(['node', join(projectRoot, 'shell/commands', `${command}.ts`), ...args], { cwd, env });
+  const script = join(projectRoot, 'shell/commands', `${command}.ts`);
+  return runProgram(['node', script, ...args], { cwd, env: environment });
 }
 
 /** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */

@@ -37,6 +37,8 @@ export interface Stage extends AsyncDisposable {
   releases(...args: string[]): Promise<ProgramResult>;
 }
 
+type Shells = Pick<Stage, 'shells'>;
+
 /** The production topology: proxy, two shells, two APIs, PostgreSQL, a bucket and the controller. */
 export interface Replicas extends Stage {
   cluster: Cluster;
@@ -126,7 +128,7 @@ async function withStateBefore<Site extends Omit<Stage, 'before' | keyof AsyncDi
   return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-export function ofShells<T>({ shells }: Pick<Stage, 'shells'>, read: (shell: Server) => Promise<T>) {
+export function ofShells<T>({ shells }: Shells, read: (shell: Server) => Promise<T>) {
   return Promise.all(shells.map(read));
 }
 
@@ -136,7 +138,7 @@ export async function problemCodes(stage: Stage): Promise<string[]> {
 }
 
 /** The composition that all shells serve; undefined while they differ. */
-export async function sharedComposition(stage: Pick<Stage, 'shells'>): Promise<string | undefined> {
+export async function sharedComposition(stage: Shells): Promise<string | undefined> {
   const ids = new Set((await ofShells(stage, readinessOf)).map((shell) => shell?.composition));
   return ids.size === 1 ? [...ids][0] : undefined;
 }
@@ -157,11 +159,7 @@ export async function metricOf(stage: Stage, series: string): Promise<number> {
 }
 
 /** The HTML of each address from each shell. */
-export async function snapshot(
-  { shells }: Pick<Stage, 'shells'>,
-  paths: readonly string[],
-  signal?: AbortSignal,
-) {
+export async function snapshot({ shells }: Shells, paths: readonly string[], signal?: AbortSignal) {
   const addresses = shells.flatMap(({ origin }, shell) =>
     paths.map((path) => ({ name: `${path} of shell ${shell + 1}`, url: origin + path })),
   );

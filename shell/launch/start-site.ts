@@ -147,14 +147,25 @@ export async function startSite(options: SiteOptions) {
     SITE_ORIGIN: options.siteOrigin ?? origin,
   });
 
-  const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage.tokens));
+  const opsPageOrigin = opsPagePort ? originAt(opsHost, opsPagePort) : undefined;
+  // In a process of its own: it holds the signing key, which the shell must not have.
+  if (options.opsPage)
+    await server('ops', 'Ops page', `${opsPageOrigin}/healthz`, {
+      OPS_TOKENS: options.opsPage.tokens,
+      OPS_PAGE_PORT: String(opsPagePort),
+      OPS_HOST: opsHost,
+      OPS_FIGURES: join(paths.stateDir, 'ops-figures.json'),
+      API_URL: apiOrigin,
+      RELEASE_STORE: releaseStore,
+      RELEASE_KEYS: releaseKeys,
+    });
 
   const running = undo.move();
   return {
     origin,
     apiOrigin,
     ops,
-    opsPageUrl,
+    opsPageUrl: opsPageOrigin && `${opsPageOrigin}/_ops`,
     databaseUrl,
     releaseStore,
     releaseKeys,
@@ -184,21 +195,6 @@ export async function startSite(options: SiteOptions) {
       isStart,
       reporter,
     });
-  }
-
-  /** In a process of its own: it holds the signing key, which the shell must not have. */
-  async function startOpsPage(tokens: string): Promise<string> {
-    const pageOrigin = originAt(opsHost, Number(opsPagePort));
-    await server('ops', 'Ops page', `${pageOrigin}/healthz`, {
-      OPS_TOKENS: tokens,
-      OPS_PAGE_PORT: String(opsPagePort),
-      OPS_HOST: opsHost,
-      OPS_FIGURES: join(paths.stateDir, 'ops-figures.json'),
-      API_URL: apiOrigin,
-      RELEASE_STORE: releaseStore,
-      RELEASE_KEYS: releaseKeys,
-    });
-    return `${pageOrigin}/_ops`;
   }
 
   async function startDatabase(): Promise<string> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumFlags } from '../../checks/chromium-flags.ts';
+import { until } from '../until.ts';
 
 /** A Chromium without Playwright, which observes every page it opens and so would distort the measurement. */
 export async function startChromium(executable: string, readyWithinMs = 30_000) {
@@ -34,20 +34,17 @@ export async function startChromium(executable: string, readyWithinMs = 30_000) 
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const portFile = join(profile, 'DevToolsActivePort');
-  const deadline = Date.now() + readyWithinMs;
-  while (!existsSync(portFile) || readFileSync(portFile, 'utf8').split('\n').length < 2) {
-    const ended = end();
-    if (ended !== null || Date.now() > deadline) {
-      await stop();
-      const problem =
-        ended === null
-          ? `did not start within ${readyWithinMs / 1000} s`
-          : `ended with ${child.signalCode ?? `code ${ended}`} before it was ready`;
-      throw new Error(`${executable} ${problem}.`);
-    }
-    await delay(50);
+  const readAddress = () => existsSync(portFile) && /^(\d+)\n(.+)/.exec(readFileSync(portFile, 'utf8'));
+  const found = await until(async () => end() ?? readAddress(), { withinMs: readyWithinMs, everyMs: 50 });
+  if (typeof found !== 'object') {
+    await stop();
+    const problem =
+      found === undefined
+        ? `did not start within ${readyWithinMs / 1000} s`
+        : `ended with ${child.signalCode ?? `code ${found}`} before it was ready`;
+    throw new Error(`${executable} ${problem}.`);
   }
-  const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
+  const [, port, path] = found;
   return {
     port: Number(port),
     /** The address of the DevTools protocol. */

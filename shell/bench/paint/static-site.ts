@@ -8,12 +8,7 @@ import { compressSmall } from '../../server/http/compress.ts';
 const publicFiles = join(projectRoot, 'shell/app/public');
 
 /** The pages of an origin saved as files without scripts, compressed like those of the site, and served by nginx. */
-export async function startStaticSite(
-  nginx: string,
-  origin: string,
-  paths: readonly string[],
-  scratch: string,
-) {
+export async function startStaticSite(nginx: string, origin: string, paths: string[], scratch: string) {
   const pages = join(scratch, 'pages');
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
   for (const path of paths) {
