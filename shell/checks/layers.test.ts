@@ -41,16 +41,7 @@ const mayUse: Record<string, readonly string[]> = {
 const shellDir = join(projectRoot, 'shell');
 const sources = globSync('*/**/*.{ts,tsx,mjs}', {
   cwd: shellDir,
-  exclude: [
-    '**/node_modules',
-    '**/dist',
-    '**/.site',
-    '**/*.test.*',
-    '**/*.spec.*',
-    '**/test/**',
-    '**/fixtures/**',
-    '**/template/**',
-  ],
+  exclude: ['**/*.{test,spec}.*', '**/{node_modules,dist,.site,test,fixtures,template}'],
 });
 
 interface Dependency {
@@ -93,8 +84,7 @@ test('a folder of the shell uses only lower folders, also by path', () => {
 });
 
 test('no remote refers to the shell by path: it gets it as packages', () => {
-  const exclude = ['**/node_modules', '**/dist', '**/.site'];
-  const files = globSync('mf-*/**/*.*', { cwd: projectRoot, exclude });
+  const files = globSync('mf-*/**/*.*', { cwd: projectRoot, exclude: ['**/{node_modules,dist,.site}'] });
   expect(files.length).toBeGreaterThan(100);
   const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   expect(files.filter((file) => /\.\.\/shell\b/.test(text(file)))).toEqual([]);

@@ -20,14 +20,7 @@ import { type PackageSource, packages } from './packages.ts';
 
 export type BuiltPackage = ReturnType<typeof finish>;
 
-const notPublished = [
-  '**/*.test.*',
-  '**/*.spec.*',
-  '**/test/**',
-  '**/node_modules/**',
-  '**/dist/**',
-  '**/.site/**',
-];
+const notPublished = ['**/*.{test,spec}.*', '**/{test,node_modules,dist,.site}/**'];
 
 /** Builds all packages, each into its own folder in `out`. `addFiles` adds files that the compiler does not write. */
 export async function buildPackages(

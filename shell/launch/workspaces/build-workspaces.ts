@@ -9,14 +9,6 @@ import type { Reporter } from '../reporter.ts';
 import { hashInputs, hashOutputs, type Stamp, stampFile } from './stamp.ts';
 import { findBuilds, findWorkspaces, type Workspace } from './workspaces.ts';
 
-interface Build {
-  root: string;
-  workspaces: Workspace[];
-  stampDir: string;
-  reporter: Reporter;
-  signal: AbortSignal | undefined;
-}
-
 /** Each bundler uses several cores. More than two at a time make a small machine swap. */
 const buildsAtOnce = 2;
 
@@ -26,15 +18,15 @@ export async function buildChanged(
   signal?: AbortSignal,
   { root = projectRoot, workspaces = findWorkspaces(root) } = {},
 ): Promise<Workspace[]> {
-  const options: Build = { root, workspaces, stampDir: buildStateDirOf(root), reporter, signal };
-  const unlock = await waitForBuildLock(join(options.stampDir, 'lock.json'), reporter, signal);
+  const stampDir = buildStateDirOf(root);
+  const unlock = await waitForBuildLock(join(stampDir, 'lock.json'), reporter, signal);
   try {
-    const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace, options));
+    const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace));
     const queue = [...stale];
     const failures: LaunchError[] = [];
     const worker = async () => {
       for (let next = queue.shift(); next && failures.length === 0; next = queue.shift()) {
-        await build(next, options).catch((error: LaunchError) => failures.push(error));
+        await build(next).catch((error: LaunchError) => failures.push(error));
       }
     };
     await Promise.all(Array.from({ length: buildsAtOnce }, worker));
@@ -43,35 +35,32 @@ export async function buildChanged(
   } finally {
     unlock();
   }
-}
 
-function isFresh(workspace: Workspace, { root, workspaces, stampDir }: Build): boolean {
-  const stamp = readJson<Stamp>(stampFile(stampDir, workspace));
-  return (
-    stamp !== undefined &&
-    stamp.outputs === hashOutputs(workspace) &&
-    stamp.inputs === hashInputs(workspace, workspaces, root)
-  );
-}
-
-async function build(workspace: Workspace, options: Build): Promise<void> {
-  // Computed before the build, so that an edit during the build causes another build.
-  const inputs = hashInputs(workspace, options.workspaces, options.root);
-  const step = options.reporter.step(`Building ${workspace.dir}`);
-  const { code, output } = await runProgram(['sh', '-c', workspace.scripts.build ?? ''], {
-    cwd: workspace.path,
-    env: { ...process.env, NODE_ENV: 'production' },
-    signal: options.signal,
-  });
-  const outputs = code === 0 ? hashOutputs(workspace) : undefined;
-  if (outputs === undefined) {
-    step.fail();
-    options.signal?.throwIfAborted();
-    const reason = code === 0 ? 'created no dist folder' : `failed (exit code ${code})`;
-    throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${reason}.`, { detail: output });
+  function isFresh(workspace: Workspace): boolean {
+    const stamp = readJson<Stamp>(stampFile(stampDir, workspace));
+    if (!stamp || stamp.outputs !== hashOutputs(workspace)) return false;
+    return stamp.inputs === hashInputs(workspace, workspaces, root);
   }
-  writeJson(stampFile(options.stampDir, workspace), { inputs, outputs } satisfies Stamp);
-  step.done(`Built ${workspace.dir}`);
+
+  async function build(workspace: Workspace): Promise<void> {
+    // Computed before the build, so that an edit during the build causes another build.
+    const inputs = hashInputs(workspace, workspaces, root);
+    const step = reporter.step(`Building ${workspace.dir}`);
+    const { code, output } = await runProgram(['sh', '-c', workspace.scripts.build ?? ''], {
+      cwd: workspace.path,
+      env: { ...process.env, NODE_ENV: 'production' },
+      signal,
+    });
+    const outputs = code === 0 ? hashOutputs(workspace) : undefined;
+    if (outputs === undefined) {
+      step.fail();
+      signal?.throwIfAborted();
+      const reason = code === 0 ? 'created no dist folder' : `failed (exit code ${code})`;
+      throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${reason}.`, { detail: output });
+    }
+    writeJson(stampFile(stampDir, workspace), { inputs, outputs } satisfies Stamp);
+    step.done(`Built ${workspace.dir}`);
+  }
 }
 
 /** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. Returns what unlocks. */

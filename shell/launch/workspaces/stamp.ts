@@ -10,20 +10,9 @@ export interface Stamp {
 }
 
 /** Folders that no build reads, wherever they are. */
-const ignoredFolders = new Set(['node_modules', 'dist', 'test', 'tests']);
+const ignoredFolders = /^(node_modules|dist|tests?)$/;
 /** Folders of a workspace that no build reads: documents, commands, the launcher and the server. In its sources, folders may have these names. */
-const ignoredTopFolders = new Set([
-  'e2e',
-  'docs',
-  'bench',
-  'checks',
-  'commands',
-  'deploy',
-  'drill',
-  'launch',
-  'packaging',
-  'server',
-]);
+const ignoredTopFolders = /^(e2e|docs|bench|checks|commands|deploy|drill|launch|packaging|server)$/;
 const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^(README|CHANGELOG)\.md)$/;
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
 
@@ -37,8 +26,8 @@ export function hashInputs(workspace: Workspace, all: Workspace[], root: string)
   for (const each of withDependencies(workspace, all)) {
     hash.update(`\0${each.name}`);
     addFolder(hash, each.path, '', (name, path) => {
-      if (name.startsWith('.') || ignoredFolders.has(name) || workspaceFolders.has(path)) return true;
-      return ignoredTopFolders.has(name) && path === join(each.path, name);
+      if (name.startsWith('.') || ignoredFolders.test(name) || workspaceFolders.has(path)) return true;
+      return ignoredTopFolders.test(name) && path === join(each.path, name);
     });
   }
   return hash.digest('hex');
