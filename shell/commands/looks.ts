@@ -41,7 +41,7 @@ await runToEnd(async (signal) => {
   const executablePath = await ensureTool('chromium', reporter, signal);
   await using own = values.site ? undefined : await startScratchSite({ build: false, reporter, signal });
   const origin = values.site ?? own?.origin ?? '';
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  await using browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   signal.addEventListener('abort', () => void browser.close());
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -51,7 +51,6 @@ await runToEnd(async (signal) => {
     reporter.line(`  ${page}`);
   }
   writeFileSync(join(out, 'index.html'), indexOf(pages));
-  await browser.close();
   reporter.line(`\n  ${pages.length} sheets: ${displayPath(join(out, 'index.html'))}`);
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findTool } from '../checks/tools.ts';
 import { projectRoot } from '../launch/paths.ts';
+import { readOpsConfig } from '../ops/config.ts';
 import {
   compose,
   composePath,
@@ -162,8 +163,7 @@ describe('the ops page', () => {
     for (const [name, { depends_on }] of services) expect(depends_on, name).not.toHaveProperty('ops');
   });
 
-  test('does not start without tokens, and starts with them', async () => {
-    const { readOpsConfig } = await import(join(projectRoot, 'shell/ops/config.ts'));
+  test('does not start without tokens, and starts with them', () => {
     const env = environmentOf('ops');
     expect(() => readOpsConfig(env)).toThrow('OPS_TOKENS');
     const OPS_TOKENS = JSON.stringify([{ name: 'ada', hash: '0'.repeat(64) }]);
@@ -247,7 +247,5 @@ function listensOn(name: string): string[] {
   if (name === 'postgres') return ['5432'];
   const flags = serviceOf(name).command?.join(' ') ?? '';
   const [, s3] = /-s3\.port=(\d+)/.exec(flags) ?? [];
-  return [PORT, OPS_PORT, OPS_PAGE_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter(
-    (port) => port !== undefined,
-  );
+  return [PORT, OPS_PORT, OPS_PAGE_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].flatMap((port) => port ?? []);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
+import { readConfig as readShellConfig } from '../server/config.ts';
 import { clientTimeouts } from '../server/http/client-timeouts.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
@@ -41,15 +42,13 @@ describe('variables', () => {
     expect(known[scriptOf(service)]).toEqual(expect.arrayContaining([...names]));
   });
 
-  test('are valid for the shell and make it trust the proxy', async () => {
-    const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
-    expect(readConfig(environmentOf('shell'))).toMatchObject({ trustProxy: 1 });
-    expect(() => readConfig({})).toThrow('API_URL');
+  test('are valid for the shell and make it trust the proxy', () => {
+    expect(readShellConfig(environmentOf('shell'))).toMatchObject({ trustProxy: 1 });
+    expect(() => readShellConfig({})).toThrow('API_URL');
   });
 
-  test('let a page hang for less than the proxy waits, so that it does not hang the other shell too', async () => {
-    const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
-    const { queueTimeoutMs, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = readConfig(
+  test('let a page hang for less than the proxy waits, so that it does not hang the other shell too', () => {
+    const { queueTimeoutMs, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = readShellConfig(
       environmentOf('shell'),
     ).render;
     // Beside others, alone, and with the failing module quarantined.
@@ -107,9 +106,8 @@ describe('variables', () => {
 
 describe('ports', () => {
   test('are the defaults of the programs and exposed by the images', async () => {
-    const shell = await import(join(projectRoot, 'shell/server/config.ts'));
     const api = await import(join(projectRoot, 'api/src/config/env.ts'));
-    for (const [name, { readConfig }] of Object.entries({ shell, api })) {
+    for (const [name, { readConfig }] of Object.entries({ shell: { readConfig: readShellConfig }, api })) {
       const { PORT, OPS_PORT, ...rest } = environmentOf(name);
       const { port, ops } = readConfig(rest);
       expect([String(port), String(ops.port)]).toEqual([PORT, OPS_PORT]);

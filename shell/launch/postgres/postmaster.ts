@@ -64,16 +64,12 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   const exited = once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`));
-  let exitReason: string | undefined;
-  exited.then((reason) => {
-    exitReason = reason;
-  });
 
   const deadline = performance.now() + readyWithinMs;
   for (;;) {
-    if (exitReason) {
+    if (child.exitCode !== null || child.signalCode !== null) {
       const output = readFileSync(logFile).subarray(logStart).toString();
-      const sentence = `PostgreSQL did not start (${exitReason}); its log is ${displayPath(logFile)}.`;
+      const sentence = `PostgreSQL did not start (${await exited}); its log is ${displayPath(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence, { detail: output });
     }
     const file = readPostmasterFile(dataDir);
