@@ -93,9 +93,10 @@ export const closing = group('the end of the page: an invitation to the calculat
 });
 
 /** The end of pages that are alike: their heading differs, their buttons are the same. */
-export const ownClosing = z
-  .strictObject(heading)
-  .describe('the heading at the end of the page, above the button to the calculator');
+export const ownClosing = group(
+  'the heading at the end of the page, above the button to the calculator',
+  heading,
+);
 export const sharedClosing = group('the buttons at the end of each of these pages', {
   calculator: calculatorLabel,
   links: links.describe('the buttons beside the one that leads to the calculator'),
@@ -125,7 +126,7 @@ export const plainHead = {
   lede: line.describe('the paragraph below or beside the heading at the top of the page'),
 };
 
-/** The same for one of several pages whose titles are made from a template. */
+/** The head of one of several pages whose titles come from a template: no titles, and the day it first appeared. */
 export const templatedHead = { publishedAt, editedAt, description, searchWords, lede: plainHead.lede };
 
 /** The short line above the heading, on pages that show one. */

@@ -5,7 +5,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save This 
 export const entries = (page: Page) =>
   page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
 
-/** The buttons that delete the entries of a number, or all entries. */
+/** The buttons that delete one entry each: those of a number, or of every number. */
 export const deleteButtons = (page: Page, number = '\\d') =>
   page.getByRole('button', { name: new RegExp(`^Delete ${number}`) });
 

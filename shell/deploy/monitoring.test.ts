@@ -149,8 +149,9 @@ describe('runbook.md', () => {
       rules.map(({ alert }) => alert),
     );
     const used = [...runbook.matchAll(/npm run releases -- (\w+)/g)].map(([, name = '']) => name);
-    const commands = globSync('command/*-commands.ts', { cwd: join(projectRoot, 'shell/releases') })
-      .concat('command/timestamp-command.ts')
+    const commands = globSync('command/{*-commands,run-command}.ts', {
+      cwd: join(projectRoot, 'shell/releases'),
+    })
       .map((file) => read(join(projectRoot, 'shell/releases', file)))
       .join('\n');
     expect(used.length).toBeGreaterThan(10);

@@ -26,11 +26,12 @@ const faqs = [1, 2, 3, 4, 5, 6].map((id) => ({
   answer: `Answer ${id}.`,
 }));
 
-const visitPost = (post: BlogPost, { posts, faqs }: { posts?: BlogPostListItem[]; faqs?: Faq[] } = {}) =>
-  visit(blogPostPage, `/blog/${post.slug}`, {
-    [endpoints.blogPost(post.slug)]: post,
-    [endpoints.blogPosts]: posts,
-    [endpoints.faqs('general')]: faqs,
+/** Visits a post. The lists of posts and questions are missing unless they are given. */
+const visitPost = (shown: BlogPost, lists: { posts?: BlogPostListItem[]; faqs?: Faq[] } = {}) =>
+  visit(blogPostPage, `/blog/${shown.slug}`, {
+    [endpoints.blogPost(shown.slug)]: shown,
+    ...(lists.posts && { [endpoints.blogPosts]: lists.posts }),
+    ...(lists.faqs && { [endpoints.faqs('general')]: lists.faqs }),
   });
 
 describe('a post', async () => {

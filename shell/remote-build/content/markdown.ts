@@ -44,7 +44,7 @@ export function markdownProblems(text: string): { offset: number; message: strin
     const start = offset;
     // The tokens within this one come next.
     if (!['tokens', 'items', 'rows'].some((inner) => inner in token)) offset += raw.length;
-    const message = refused(token);
+    const message = refusalOf(token);
     if (message) report(start, message);
     else if (type === 'html') checkElements(raw, start);
     else if (type === 'text' && !('tokens' in token && token.tokens)) {
@@ -60,8 +60,8 @@ export function markdownProblems(text: string): { offset: number; message: strin
   return problems;
 }
 
-/** Why a page of text may not have a token, if so. */
-function refused(token: Token): string | undefined {
+/** Why pages of text cannot show a token; undefined if they can. */
+function refusalOf(token: Token): string | undefined {
   const { type, raw } = token;
   if (type === 'image') return `has ${raw}; pages of text have no images`;
   if (type === 'code') return 'has a line that begins with four spaces or ```, which would be shown as code';
