@@ -38,10 +38,10 @@ export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]) {
         names.map((file) => [`${description.name}/${file}`, weigh(file)] as const);
       const own = filesOf(remote, [remote.description.entry, ...page.js]);
       const slots = page.slots.flatMap((name) => slotOwners.get(name) ?? []);
-      const slotJs = slots.flatMap(({ remote, slot }) =>
-        filesOf(remote, [remote.description.entry, ...slot.js]),
+      const slotJs = slots.flatMap(({ remote: owner, slot }) =>
+        filesOf(owner, [owner.description.entry, ...slot.js]),
       );
-      const slotCss = slots.flatMap(({ remote, slot }) => filesOf(remote, slot.css));
+      const slotCss = slots.flatMap(({ remote: owner, slot }) => filesOf(owner, slot.css));
       // A remote's container and shared chunks count once, even if a page uses several of its modules.
       const sum = (files: (readonly [name: string, bytes: number])[]) =>
         [...new Map(files).values()].reduce((total, bytes) => total + bytes, 0);

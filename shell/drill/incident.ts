@@ -45,7 +45,7 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On) 
   // Awaited below, also if it fails before.
   noticing.catch(() => {});
   await plan.harm(visitors);
-  // What the release serves that is withdrawn later.
+  // The composition with the release that is withdrawn later.
   const bad = promises.withdrawMs === undefined ? undefined : await sharedComposition(stage);
   const notice = await noticing;
   await visitors.more(requestsDuring);
@@ -85,7 +85,10 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On) 
   };
 }
 
-/** Addresses to request: cached pages, and a share of searches and readings that nobody else requests, some of them of the API. */
+/**
+ * Addresses to request: mostly cached pages. The given percentage are searches and readings that nobody else requests; of
+ * these, some go to the API unless `onlyPages` is set.
+ */
 export function visits(
   addresses: readonly string[],
   { count = 1_200, seed = 17, ownPercent = 8, onlyPages = false } = {},

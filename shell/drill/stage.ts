@@ -148,7 +148,7 @@ export async function isAsBefore(stage: Stage): Promise<boolean> {
   return (await sharedComposition(stage)) === stage.before.composition;
 }
 
-/** The same, and whether none reports a problem. */
+/** Whether all shells serve what they served before all incidents, and report no problem. */
 export async function isHealthy(stage: Stage): Promise<boolean> {
   return (await problemCodes(stage)).length === 0 && (await isAsBefore(stage));
 }

@@ -33,6 +33,7 @@ export interface SiteOptions extends Partial<LaunchConfig> {
   /** Restarts a server that has not responded for this long. Default: never. */
   silentAfterMs?: number;
   reporter?: Reporter;
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 

@@ -21,6 +21,7 @@ const shownChanges = 40;
 const shownReleases = 20;
 
 export interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
+  /** The age at which a time stamp is late. */
   lateMs?: number | undefined;
   checkServerCode: CheckServerCode;
   figures: FiguresLog;

@@ -30,6 +30,7 @@ export interface ClusterOptions {
   proxyTemplate?: string;
   /** Returns the beginning of the command that runs the store, for example in a file system of its own. Gets the folder of its files. */
   storeCommandPrefix?: (folder: string) => Promise<string[]>;
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 

@@ -49,9 +49,13 @@ const instructions: Record<string, (stage: Stage, value: string) => void> = {
     const [, name = '', variable = ''] = /^(\w+)="?(.*?)"?$/.exec(value) ?? [];
     stage.env[name] = variable;
   },
-  USER: (stage, user) => void Object.assign(stage, { user }),
+  USER(stage, value) {
+    stage.user = value;
+  },
   EXPOSE: (stage, value) => void stage.exposes.push(value),
-  CMD: (stage, value) => void Object.assign(stage, { command: JSON.parse(value) }),
+  CMD(stage, value) {
+    stage.command = JSON.parse(value);
+  },
   ARG() {},
   WORKDIR() {},
 };

@@ -7,6 +7,7 @@ const version = '2.0.0-0badcafe';
 
 interface NextShell {
   kit?: string;
+  /** Changes the server bundle. */
   changeCode?: (code: string) => string;
 }
 

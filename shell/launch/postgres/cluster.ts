@@ -4,7 +4,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
 import type { Account } from './account.ts';
-import type { Programs } from './binaries.ts';
+import type { Programs } from './programs.ts';
 
 /** Name of the site's role and database. */
 export const siteName = 'site';

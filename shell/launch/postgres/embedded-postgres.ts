@@ -10,10 +10,10 @@ import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
-import { findPrograms } from './binaries.ts';
 import { changePassword, createCluster, hasCluster, siteName } from './cluster.ts';
 import { clearOrphan } from './orphan.ts';
 import { startPostmaster } from './postmaster.ts';
+import { findPrograms } from './programs.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof prepareEmbeddedPostgres>>;

@@ -7,9 +7,9 @@ import { displayPath } from '../paths.ts';
 import { identify } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { stopProcess } from '../process/stop-process.ts';
-import type { Programs } from './binaries.ts';
 import { cleanEnv } from './cluster.ts';
 import { postmasterStopSteps, readPostmasterFile } from './orphan.ts';
+import type { Programs } from './programs.ts';
 
 interface PostmasterOptions {
   dataDir: string;

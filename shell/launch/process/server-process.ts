@@ -13,7 +13,7 @@ import { type StopStep, stopProcess } from './stop-process.ts';
 
 interface ServerProcessOptions {
   name: string;
-  /** The file that node runs, and its arguments. */
+  /** Flags of node, the file to run, and its arguments. */
   command: string[];
   env: NodeJS.ProcessEnv;
   /** Responds with 2xx as soon as the server is ready. */
@@ -33,6 +33,8 @@ const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).
 
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
   const { name, command, env, readyUrl, logFile, onWarning, silentAfterMs } = options;
+  // Before the process starts, because it may throw.
+  const log = onWarning && openLog(logFile, onWarning);
   const output = onWarning ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
@@ -48,7 +50,6 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   // Longer than the server takes to finish its requests.
   const graceMs = Math.max(10_000, Number(env.SHUTDOWN_GRACE_MS || 10_000) + 1_000);
   const stop = () => stopProcess(identity, [{ signal: 'SIGTERM', graceMs }, ...killSteps]);
-  const log = onWarning && openLog(logFile, onWarning);
   const [out, err] = [child.stdout, child.stderr].map(
     (stream) => stream && log && copyOutput(stream, log, onWarning),
   );

@@ -10,6 +10,7 @@ export interface Run {
 export interface ServiceOptions {
   /** Starts the program and resolves when it is ready. When `signal` aborts, it stops the program and rejects. */
   start(signal: AbortSignal): Promise<Run>;
+  /** Aborts the first start. */
   signal?: AbortSignal;
   /** Called before each restart, with the reason of an exit that was not requested or the error of a failed restart. */
   onExit(reason: string | Error, waitMs: number): void;
@@ -20,7 +21,7 @@ export interface ServiceOptions {
   steadyAfterMs?: number;
 }
 
-export type Service = Pick<Run, 'pid' | 'stop'>;
+export type Service = Readonly<Pick<Run, 'pid' | 'stop'>>;
 
 const defaultBackoffMs = [0, 1_000, 3_000, 10_000, 30_000];
 
