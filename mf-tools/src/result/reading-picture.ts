@@ -59,8 +59,22 @@ async function drawReading({ number, title, text, site }: ReadingWords): Promise
   });
   context.globalAlpha = 0.75;
   write(context, site, height - 76, { font: (size) => `${size}px ${sans}`, size: 27, maxHeight: 40 });
+  return encode(canvas);
+}
+
+/** Requests frames meanwhile: Chromium encodes while it waits for the next one, and on a still page that took up to seven seconds. */
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The picture is empty.'))), 'image/png');
+    let frame = 0;
+    const requestFrames = () => {
+      frame = requestAnimationFrame(requestFrames);
+    };
+    requestFrames();
+    canvas.toBlob((png) => {
+      cancelAnimationFrame(frame);
+      if (png) resolve(png);
+      else reject(new Error('The picture is empty.'));
+    }, 'image/png');
   });
 }
 
