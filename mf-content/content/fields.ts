@@ -35,9 +35,7 @@ export const metaTitle = line.describe('the title for search engines; the year i
 export const description = line
   .max(160, 'must have at most 160 characters')
   .describe('the summary in search engines and in the search of this site');
-export const searchWords = line
-  .optional()
-  .describe("words that people search for and that the page doesn't have");
+const searchWords = line.optional().describe("words that people search for and that the page doesn't have");
 export const offersHelp = z
   .boolean()
   .default(false)

@@ -96,7 +96,7 @@ function dependenciesOf({ name }: PackageSource, manifest: Manifest, dir: string
   );
 }
 
-export function versionOf(name: string): string {
+function versionOf(name: string): string {
   const source = packages.find((each) => each.name === name);
   if (!source)
     throw new LaunchError('BUILD_FAILED', `${name} is not a published package, but another one needs it.`);

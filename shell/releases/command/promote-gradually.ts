@@ -15,7 +15,7 @@ release that fails more often than the live one, and \`releases watch\` continue
   'every T': 'how long each step takes (default 5m)',
   'views N': `how many views of the release each step needs; with fewer it waits (default ${rolloutDefaults.minViews})`,
   'wait T': `how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
-with --gradual: for its end; exit code 1 unless it is then live for everyone (default 0)`,
+with --gradual: for the end of the rollout (default 0); exit code 1 unless it is then live for everyone`,
 };
 
 const pollMs = 500;
@@ -90,7 +90,7 @@ async function awaitEnd(remote: string, begun: Rollout, options: MoveOptions, wa
       const text = `The rollout has not ended: ${rollout.state} at ${rollout.share}%. ${rollout.why}`;
       return { isLive: false, text: text.trim() };
     }
-    await delay(Math.min(pollMs, leftMs()));
+    await delay(Math.min(pollMs, Math.max(1, leftMs())));
   }
 }
 
