@@ -7,7 +7,7 @@ import { formatBytes, formatCount, formatProblem, formatRows } from '../text.ts'
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
-export const reasonOptions = {
+export const reasonOptionTexts = {
   'why TEXT': 'the reason, kept in the history',
   'by NAME': 'the author of the change (default: your user name)',
 };

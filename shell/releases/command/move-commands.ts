@@ -18,7 +18,7 @@ import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withDryRunStore } from '../store/dry-run-store.ts';
 import type { Store } from '../store/store.ts';
-import { describePublished, reasonOptions } from './change-commands.ts';
+import { describePublished, reasonOptionTexts } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
@@ -31,7 +31,7 @@ import {
 import { gradualOptions, gradualOptionTexts, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
 const moveOptionTexts = {
-  ...reasonOptions,
+  ...reasonOptionTexts,
   'wait T': 'how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)',
   'dry-run': 'check everything, change nothing',
 };

@@ -4,7 +4,7 @@ import { holds } from '../rollout/rollout.ts';
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
-import { reasonOptions } from './change-commands.ts';
+import { reasonOptionTexts } from './change-commands.ts';
 import { type Command, openAsAuthor, untilStopped } from './command.ts';
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
@@ -53,7 +53,7 @@ function rolloutCommand(name: keyof typeof holds, operands: string, summary: str
   return {
     usage: `${name} ${operands}`,
     summary,
-    options: reasonOptions,
+    options: reasonOptionTexts,
     async run(input) {
       const isFreeze = name === 'freeze';
       if (isFreeze && !input.option('why')) throw new UsageError('freeze needs a reason: --why "…".');
