@@ -70,7 +70,7 @@ async function readDraft(dir: string): Promise<DraftRelease> {
   });
 }
 
-/** The files by path, in the order of their paths. */
+/** The files by path, in the order of their paths, without hidden ones. */
 async function readContents(dir: string): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
   for (const root of ['web', 'server']) {
@@ -83,6 +83,8 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
     for (const entry of entries.filter((candidate) => !candidate.isDirectory())) {
       const absolute = join(entry.parentPath, entry.name);
       const path = absolute.slice(join(dir, '/').length).replaceAll('\\', '/');
+      // File managers leave them behind. A store in a folder does not list them, so a release with one could not be backed up.
+      if (/(^|\/)\./.test(path)) continue;
       if (!entry.isFile()) throw new ReleaseError('BAD_DRAFT', { file: path, detail: 'not a regular file' });
       if (!isPlainPath(path)) throw new ReleaseError('BAD_PATH', { file: path });
       contents.set(path, await readFile(absolute));
