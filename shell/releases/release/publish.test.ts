@@ -1,7 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
 import { trust } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
@@ -9,6 +9,7 @@ import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { defaultFiles, draft, newKey, page, publishSample, writeBuild } from '../test/sample-release.ts';
 import { replaceFile, type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { integrityOf, openVerified } from './integrity.ts';
 import { type Published, publishRelease } from './publish.ts';
 import { readRelease } from './read-release.ts';
@@ -65,6 +66,13 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
 
 describe('publishing', () => {
   const { store, key, publish, read } = setUp(scratchFolder);
+
+  test('publishes the build in the working folder', async () => {
+    const folder = process.cwd();
+    onTestFinished(() => process.chdir(folder));
+    process.chdir(await writeBuild(draft('mf-tools'), {}, temporaryFolder()));
+    expect(await publishRelease({ store: store(), dir: '.', key: key() })).toMatchObject({ files: 4 });
+  });
 
   test('gives different content a different version', async () => {
     const one = await publish();
@@ -139,13 +147,12 @@ describe('publishing', () => {
   });
 
   test('rejects a build with a symbolic link and a folder without files', async () => {
-    const dir = await writeBuild(draft('mf-tools'));
+    const dir = await writeBuild(draft('mf-tools'), {}, temporaryFolder());
     const publishing = () => publishRelease({ store: store(), dir, key: key() });
     await symlink('/etc/hostname', join(dir, 'web', 'outside.js'));
     await expectCode(publishing(), 'BAD_DRAFT', { file: 'web/outside.js' });
     await rm(join(dir, 'web'), { recursive: true });
     await rm(join(dir, 'server'), { recursive: true });
     await expectCode(publishing(), 'BAD_DRAFT');
-    await rm(dir, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAs, ReleaseError } from '../errors.ts';
@@ -82,7 +82,7 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
     );
     for (const entry of entries.filter((candidate) => !candidate.isDirectory())) {
       const absolute = join(entry.parentPath, entry.name);
-      const path = absolute.slice(join(dir, '/').length).replaceAll('\\', '/');
+      const path = relative(dir, absolute).replaceAll('\\', '/');
       // File managers leave them behind. A store in a folder does not list them, so a release with one could not be backed up.
       if (/(^|\/)\./.test(path)) continue;
       if (!entry.isFile()) throw new ReleaseError('BAD_DRAFT', { file: path, detail: 'not a regular file' });
