@@ -62,6 +62,7 @@ test.each([
     'pages.0.samples',
   ],
   ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
+  ['a sample that is no address', { pages: [page('/a', { samples: ['//'] })] }, 'pages.0.samples'],
   [
     'a menu link to a page that it does not have',
     { navigation: [{ label: 'Tarot', path: '/tarot' }] },

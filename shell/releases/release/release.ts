@@ -154,7 +154,8 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
     const shape = patternShape(page.pattern);
     take(addresses, shape, 'matches the same addresses as another page', 'pages', index, 'pattern');
     for (const [sampleIndex, sample] of page.samples.entries()) {
-      const { pathname } = new URL(sample, 'http://site');
+      // Runs also for a sample that its schema refuses, such as //, which is no URL.
+      const pathname = URL.parse(sample, 'http://site')?.pathname ?? '';
       if (!matchPattern(page.pattern, pathname))
         addIssue(`does not match ${page.pattern}`, 'pages', index, 'samples', sampleIndex);
     }
