@@ -37,6 +37,8 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
 
 /** People notice a layout shift above this (web.dev/cls). */
 const noticeableShift = 0.1;
+/** Differs between two loads of the same page. */
+const shiftNoise = 0.01;
 
 export async function checkSite(job: GateJob) {
   const startedAt = performance.now();
@@ -120,10 +122,13 @@ function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Findi
         : { ...finding, address, text };
     });
   const shift = `${old?.layoutShift.toFixed(2) ?? '?'} → ${now.layoutShift.toFixed(2)}`;
+  const isKnown = old !== undefined && now.layoutShift < old.layoutShift + shiftNoise;
   return [
     ...compare('errors', { kind: 'browser', code: 'BROWSER_FAILED' }),
     ...compare('messages', { kind: 'browser' }),
-    ...(now.layoutShift > noticeableShift ? [{ kind: 'layout shift' as const, address, text: shift }] : []),
+    ...(now.layoutShift > noticeableShift
+      ? [{ kind: 'layout shift' as const, address, text: shift, ...(isKnown && { isKnown }) }]
+      : []),
     ...compare('accessibility', { kind: 'accessibility' }),
   ];
 }

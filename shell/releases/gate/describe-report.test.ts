@@ -40,3 +40,16 @@ test('lists another render time, but does not count it as a change for visitors'
     ': 1 change for visitors: title (/other).',
   );
 });
+
+test('says what was not rendered, but does not count it as a change for visitors', () => {
+  const incomplete = { kind: 'incomplete' as const, address: '/sitemap.xml', text: '7 were not rendered' };
+  const report = {
+    addresses: 1,
+    listed: 1,
+    medianMs: { before: 1, after: 1 },
+    findings: [incomplete],
+    tookMs: 1,
+  };
+  expect(describeReport(report)).toMatch(/^incomplete .* 7 were not rendered\n\nNo errors for visitors\.$/m);
+  expect(describeReportBriefly(report)).toContain(': 0 changes for visitors; 7 were not rendered.');
+});

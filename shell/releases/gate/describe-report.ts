@@ -50,7 +50,10 @@ function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
 
 /** One line for a promotion. */
 export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
-  const changes = changesOf(findings);
+  // What was not rendered, as when the API fails, is no change, but also no proof that there is none.
+  const { changes = [], gaps = [] } = Object.groupBy(changesOf(findings), ({ kind }) =>
+    kind === 'incomplete' ? 'gaps' : 'changes',
+  );
   const count = new Set(changes.map(({ address }) => address)).size;
   const byKind = Map.groupBy(changes, ({ kind }) => kind);
   const named = [...byKind].map(([kind, same]) => {
@@ -59,11 +62,12 @@ export function describeReportBriefly({ addresses, hydrated, findings, tookMs }:
   });
   const inBrowser = hydrated ? `, ${hydrated.length} in a browser` : ', none in a browser';
   const seconds = (tookMs / 1_000).toFixed(1);
-  const result = `${formatCount(count, 'change')} for visitors${named.length > 0 ? `: ${named.join(', ')}` : ''}`;
-  return `Rendered ${addresses} addresses${inBrowser}, in ${seconds} s: ${result}.`;
+  const which = named.length > 0 ? `: ${named.join(', ')}` : '';
+  const result = [`${formatCount(count, 'change')} for visitors${which}`, ...gaps.map(({ text }) => text)];
+  return `Rendered ${addresses} addresses${inBrowser}, in ${seconds} s: ${result.join('; ')}.`;
 }
 
-/** The findings that are new for visitors. They do not notice another render time. */
+/** The findings that are new for visitors, or may hide what is. They do not notice another render time. */
 function changesOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
 }
