@@ -59,6 +59,21 @@ test('makes no new private key while the public key of a lost one is there', asy
   expect((await loadOrCreateKeyPair(dir)).publicKey).not.toBe(publicKey);
 });
 
+test.each([0, 30])('completes a public key of which only %d characters were written', async (length) => {
+  const { publicKey } = await loadOrCreateKeyPair(dir);
+  await writeFile(join(dir, 'release-key.pub.pem'), publicKey.slice(0, length));
+  await loadOrCreateKeyPair(dir);
+  expect(await loadTrustedKeys(dir)).toEqual([trust(publicKey)]);
+});
+
+test('keeps another public key of the same name', async () => {
+  await loadOrCreateKeyPair(dir);
+  const { publicKey } = await newKey();
+  await writeFile(join(dir, 'release-key.pub.pem'), publicKey);
+  await loadOrCreateKeyPair(dir);
+  expect(await loadTrustedKeys(dir)).toEqual([trust(publicKey)]);
+});
+
 test('reads trusted keys from a folder, a PEM file or a JSON file that limits keys to remotes', async () => {
   const [ours, team] = [await newKey(), await newKey()];
   await mkdir(join(dir, 'keys'));

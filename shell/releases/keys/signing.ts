@@ -9,10 +9,10 @@ import {
   verify,
 } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { messageOf, ReleaseError } from '../errors.ts';
+import { ignore, messageOf, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 
 export interface KeyPair {
@@ -142,16 +142,32 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const temporary = join(folder, `.new-${randomUUID()}`);
-    await writeFile(temporary, pem, { mode: 0o600, flush: true });
-    await link(temporary, path).catch((error) => {
+    // link() does not replace the key of another process.
+    await writeWhole(path, pem, 0o600, link).catch((error) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    await unlink(temporary);
   }
   const pair = await readKeyPair(path);
-  if (!existsSync(publicFile)) await writeFile(publicFile, pair.publicKey);
+  // One that a crash cut off is written again.
+  const isUsable = existsSync(publicFile) && (await readTrustedKey(publicFile, '*').catch(ignore('BAD_KEY')));
+  if (!isUsable) await writeWhole(publicFile, pair.publicKey, 0o666, rename);
   return pair;
+}
+
+/** Writes a temporary file for `move`, and leaves none behind. */
+async function writeWhole(
+  path: string,
+  text: string | Buffer,
+  mode: number,
+  move: typeof link,
+): Promise<void> {
+  const temporary = join(dirname(path), `.new-${randomUUID()}`);
+  try {
+    await writeFile(temporary, text, { mode, flush: true });
+    await move(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 /** Reads an Ed25519 private key from a PEM file. */
