@@ -289,7 +289,7 @@ export const releaseErrors = {
   },
   LOCAL_FILE: {
     summary: 'this file of the machine cannot be read or written',
-    todo: 'Check its folder, who may write there, and the space on the disk.',
+    todo: 'Check its folder, who may read and write there, and the space on the disk.',
   },
   STORE_UNREACHABLE: {
     summary: 'the release store cannot be reached',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
@@ -107,4 +107,30 @@ test('explains why a key cannot be used', async () => {
   }
   await expectCode(readKeyPair(join(dir, 'none.pem')), 'KEY_MISSING');
   await expectCode(loadTrustedKeys(join(dir, 'none')), 'KEY_MISSING');
+});
+
+test('says that a key cannot be read or written', async () => {
+  const at = (name: string) => join(dir, name);
+  await loadOrCreateKeyPair(at('keys'));
+  await writeFile(at('release-key.pem'), '');
+  await writeFile(at('trusted.json'), '[]');
+  for (const name of ['keys', 'release-key.pem', 'trusted.json']) await chmod(at(name), 0);
+  await chmod(dir, 0o555);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    for (const [file, act] of [
+      [at('release-key.pem'), () => readKeyPair(at('release-key.pem'))],
+      [at('keys'), () => loadTrustedKeys(at('keys'))],
+      [at('keys/release-key.pub.pem'), () => loadTrustedKeys(at('keys/release-key.pub.pem'))],
+      [at('trusted.json'), () => loadTrustedKeys(at('trusted.json'))],
+      [at('keys/release-key.pem'), () => loadOrCreateKeyPair(at('keys'))],
+      [at('new/release-key.pem'), () => loadOrCreateKeyPair(at('new'))],
+    ] as const)
+      await expectCode(act(), 'LOCAL_FILE', { file, detail: expect.stringMatching(/^EACCES/) });
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await chmod(dir, 0o755);
+    await chmod(at('keys'), 0o755);
+  }
 });

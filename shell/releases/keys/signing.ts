@@ -8,11 +8,11 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { ignore, messageOf, ReleaseError } from '../errors.ts';
+import { attempt, ignore, localFileError, messageOf, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 
 export interface KeyPair {
@@ -141,11 +141,8 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
     if (hasPublic) throw new ReleaseError('KEY_LOST', { file: path });
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     // link() does not replace the key of another process.
-    await writeWhole(path, pem, 0o600, link).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await writeWhole(path, pem, 0o600, link);
   }
   const pair = await readKeyPair(path);
   // One that a crash cut off is written again.
@@ -154,7 +151,7 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
   return pair;
 }
 
-/** Writes a temporary file for `move`, and leaves none behind. */
+/** Writes a temporary file for `move`, and leaves none behind. Does nothing if another process creates the file. */
 async function writeWhole(
   path: string,
   text: string | Buffer,
@@ -163,10 +160,15 @@ async function writeWhole(
 ): Promise<void> {
   const temporary = join(dirname(path), `.new-${randomUUID()}`);
   try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(temporary, text, { mode, flush: true });
-    await move(temporary, path);
+    await move(temporary, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } catch (error) {
+    throw localFileError(path, error);
   } finally {
-    await rm(temporary, { force: true });
+    attempt(() => rmSync(temporary, { force: true }));
   }
 }
 
@@ -196,16 +198,16 @@ export function trust(
  * file `[{ "publicKey": "team.pub.pem", "remotes": ["mf-blog"] }]`.
  */
 export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
-  const stats = await stat(path).catch(() => undefined);
-  if (!stats) throw new ReleaseError('KEY_MISSING', { file: path });
+  const stats = await stat(path).catch(unreadable(path));
   if (stats.isDirectory()) {
-    const names = (await readdir(path)).filter((name) => name.endsWith(publicKeySuffix)).sort();
+    const entries = await readdir(path).catch(unreadable(path));
+    const names = entries.filter((name) => name.endsWith(publicKeySuffix)).sort();
     if (names.length === 0)
       throw new ReleaseError('KEY_MISSING', { file: path, detail: `no *${publicKeySuffix} in the folder` });
     return Promise.all(names.map((name) => readTrustedKey(join(path, name), '*')));
   }
   if (!path.endsWith('.json')) return [await readTrustedKey(path, '*')];
-  const list = trustFileSchema.safeParse(parseJson(await readFile(path)));
+  const list = trustFileSchema.safeParse(parseJson(await readFile(path).catch(unreadable(path))));
   if (!list.success) throw new ReleaseError('BAD_KEY', { file: path, detail: z.prettifyError(list.error) });
   return Promise.all(
     list.data.map(({ publicKey, remotes, roles }) =>
@@ -225,10 +227,16 @@ export function readTrustedKey(
 }
 
 async function readPem<Key>(path: string, parse: (pem: string) => Key): Promise<Key> {
-  const pem = await readFile(path, 'utf8').catch((cause) => {
-    throw new ReleaseError('KEY_MISSING', { file: path, cause });
-  });
-  return parsePem(path, pem, parse);
+  return parsePem(path, await readFile(path, 'utf8').catch(unreadable(path)), parse);
+}
+
+/** For `catch` of a promise. */
+function unreadable(file: string) {
+  return (cause: NodeJS.ErrnoException): never => {
+    throw cause.code === 'ENOENT'
+      ? new ReleaseError('KEY_MISSING', { file, cause })
+      : localFileError(file, cause);
+  };
 }
 
 function parsePem<Key>(path: string, pem: string, parse: (pem: string) => Key): Key {
