@@ -49,8 +49,12 @@ test('counts and names tests that failed or were flaky, and files that failed to
   });
 });
 
-test('counts one failure if the exit code is non-zero without a failed test', () => {
-  expect(tallyVitest(vitest(), 1).failed).toBe(1);
+test('counts and names one failure if the exit code is non-zero without a failed test', () => {
+  const remarks = (program: string) => [`failed: ${program} › the run: exit code 1`];
+  expect(tallyVitest(vitest(), 1)).toMatchObject({ failed: 1, remarks: remarks('vitest') });
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+  const browser = tallyPlaywright(JSON.stringify({ stats, errors: [] }), 1);
+  expect(browser).toMatchObject({ failed: 1, remarks: remarks('playwright') });
   expect(tallyVitest(undefined, 0).failed).toBe(1);
   expect(tallyPlaywright(undefined, 0).failed).toBe(1);
 });

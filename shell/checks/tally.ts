@@ -10,7 +10,7 @@ export interface Tally {
   skipped: number;
   /** Passed at the second attempt. They also count as passed. */
   flaky: number;
-  /** A line for each failed or flaky test. */
+  /** A line for each failed or flaky test, and for a run that failed without one. */
   remarks: readonly string[];
 }
 
@@ -52,9 +52,11 @@ export function tallyVitest(json: string | undefined, exitCode: number): Tally {
       failed.push(remark('failed', name, 'the file', message));
     }
   }
+  if (failed.length === 0 && exitCode !== 0)
+    failed.push(remark('failed', 'vitest', 'the run', `exit code ${exitCode}`));
   return {
     passed: report.numPassedTests,
-    failed: failed.length === 0 && exitCode !== 0 ? 1 : failed.length,
+    failed: failed.length,
     skipped: report.numPendingTests + report.numTodoTests,
     flaky: flaky.length,
     remarks: [...failed, ...flaky],
@@ -64,15 +66,16 @@ export function tallyVitest(json: string | undefined, exitCode: number): Tally {
 export function tallyPlaywright(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
   const { stats, suites = [], errors } = JSON.parse(json) as JSONReport;
-  const failed = stats.unexpected + errors.length;
+  const reasons = errors.map(({ message }) => message);
+  if (stats.unexpected + reasons.length === 0 && exitCode !== 0) reasons.push(`exit code ${exitCode}`);
   return {
     passed: stats.expected + stats.flaky,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: stats.unexpected + reasons.length,
     skipped: stats.skipped,
     flaky: stats.flaky,
     remarks: [
       ...suites.flatMap(remarksOf),
-      ...errors.map(({ message }) => remark('failed', 'playwright', 'the run', message)),
+      ...reasons.map((reason) => remark('failed', 'playwright', 'the run', reason)),
     ],
   };
 }
