@@ -80,11 +80,11 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
         throw new ReleaseError('BAD_DRAFT', { file: join(dir, root), cause: error, detail: error.message });
       },
     );
-    for (const entry of entries.filter((candidate) => !candidate.isDirectory())) {
+    for (const entry of entries) {
       const absolute = join(entry.parentPath, entry.name);
       const path = relative(dir, absolute).replaceAll('\\', '/');
       // File managers leave them behind. A store in a folder does not list them, so a release with one could not be backed up.
-      if (/(^|\/)\./.test(path)) continue;
+      if (entry.isDirectory() || /(^|\/)\./.test(path)) continue;
       if (!entry.isFile()) throw new ReleaseError('BAD_DRAFT', { file: path, detail: 'not a regular file' });
       if (!isPlainPath(path)) throw new ReleaseError('BAD_PATH', { file: path });
       contents.set(path, await readFile(absolute));
