@@ -183,17 +183,21 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   logged.length = 0;
 });
 
-test('a wrong import of @site/ui in a new page is reported until it is corrected', async ({
+test('a broken package.json and a wrong import of @site/ui in a new page are reported until they are corrected', async ({
   page: tab,
   devSite: { edit, site },
   logged,
 }) => {
   await open(tab, '/draft');
   const second = 'src/pages/second-page.tsx';
+  edit('package.json', (text) => `<<<<<<< HEAD\n${text}`);
   edit(
     second,
     () => `import { Card } from '@site/ui/crad';\n${secondPage.replace('>A second', '>{Card.name}')}`,
   );
+  await expect(tab.getByRole('alert')).toContainText('JSON');
+  edit('package.json', (text) => text.replace('<<<<<<< HEAD', ''));
+  edit(second, (text) => `${text}\n`);
   await expect(tab.getByRole('alert')).toContainText(/second-page\.tsx[\s\S]*@site\/ui\/crad/);
   edit(second, () => secondPage);
   await expect.poll(async () => (await site.get('/second')).status).toBe(200);

@@ -45,11 +45,13 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   const preset = () => remotePreset({ root, name, outDir: dir, dev: true });
 
   async function start() {
+    // Read before the running bundler stops: if a file is broken now, its next build tries again.
+    const found = modulesKey(root);
+    const config = { ...preset(), logLevel: 'silent' as const };
     await stop();
     // The bundler does not overwrite them, and open pages would load updates to earlier code.
     for (const file of globSync('web/*.hot-update.*', { cwd: dir })) rmSync(join(dir, file));
-    modules = modulesKey(root);
-    const config = { ...preset(), logLevel: 'silent' as const };
+    modules = found;
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
     const resultOf = collectBuildResults();
