@@ -8,7 +8,7 @@ import {
   storePath,
   trust,
 } from '@site/releases';
-import { holds, promote, rollback } from '@site/releases/promote';
+import { holds, promote, rollback, withdraw } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { beforeEach, expect, test } from 'vitest';
 import { draft, page, slot } from '../releases/test/sample-release.ts';
@@ -113,17 +113,27 @@ test('a restart does not undo a rollback, and a new build goes live', async () =
   expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
 });
 
-test('a build that an operator released by a command and rolled back stays rolled back', async () => {
-  const first = await release();
-  build('mf-tools', 'second', 'quote', 'calculator');
-  const { store, key } = await operator();
-  const published = await publishRelease({ store, dir: join(root, 'mf-tools/dist'), key });
-  await promote([published], await operator());
-  await rollback({ remote: 'mf-tools' }, await operator());
-  const held = { version: first['mf-tools']?.version, skippedBuild: published.version };
-  expect((await release())['mf-tools']).toEqual(held);
-  expect((await release())['mf-tools']).toEqual(held);
-});
+test.each([
+  ['rolled back', async () => rollback({ remote: 'mf-tools' }, await operator())],
+  ['replaced', async (before) => promote([{ remote: 'mf-tools', version: before }], await operator())],
+  ['withdrew', async () => withdraw('mf-tools', await operator())],
+] satisfies [string, (before: string) => Promise<unknown>][])(
+  'a build that an operator released by a command and %s does not go live again',
+  async (_, takeBack) => {
+    // No other remote may embed a slot of a withdrawn one.
+    build('mf-content', 'alone', 'quote', 'quote');
+    const first = await release();
+    build('mf-tools', 'second', 'quote', 'calculator');
+    const { store, key, trustedKeys } = await operator();
+    const published = await publishRelease({ store, dir: join(root, 'mf-tools/dist'), key });
+    await promote([published], await operator());
+    await takeBack(String(first['mf-tools']?.version));
+    const { version } = (await readPointer(store, 'mf-tools', trustedKeys)).pointer;
+    const held = { version, skippedBuild: published.version };
+    expect((await release())['mf-tools']).toEqual(held);
+    expect((await release())['mf-tools']).toEqual(held);
+  },
+);
 
 test('a new build of a frozen remote waits until an operator unfreezes it', async () => {
   const first = await release();
@@ -162,6 +172,8 @@ test('releases a build from older sources again', async () => {
   const first = await release();
   build('mf-tools', 'second', 'quote', 'calculator');
   await release();
+  await holds.freeze.run('mf-tools', { ...(await operator()), why: 'launch week' });
+  await holds.unfreeze.run('mf-tools', await operator());
   build('mf-tools', 'first', 'quote', 'calculator');
   expect(await release()).toEqual(first);
 });

@@ -34,12 +34,15 @@ interface ReleaseBuiltOptions {
   reporter: Reporter;
 }
 
+/** Distinguishes these changes from those of operators in the history. */
+const by = 'npm start';
+
 /** The last build of each remote that was released here: hash of its files, and version. */
 type Released = Record<string, { build: string; version: string }>;
 
 /**
  * Publishes and promotes all remotes with a new build together, because they may embed slots of each other. A build that was released
- * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that. A remote
+ * before is not promoted again: if it is no longer live, an operator took it back, and a restart must not undo that. A remote
  * that is frozen or in a gradual rollout is not promoted either.
  */
 export async function releaseBuilt(options: ReleaseBuiltOptions) {
@@ -72,8 +75,9 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
       for (const { remote, build, live } of fresh) {
         const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key, trustedKeys });
         published[remote.name] = { build, version };
-        // An operator released the same build by a command, and rolled it back.
-        if (!live.bad.includes(version)) promotions.push({ remote: remote.name, version });
+        // The hash of the same release differs after another build, or if an operator released it by a command.
+        if (!live.bad.includes(version) && !isTakenBack(live, version))
+          promotions.push({ remote: remote.name, version });
       }
       if (promotions.length > 0)
         await promote(promotions, {
@@ -82,7 +86,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
           key,
           shell: options.shell(),
           renderSamples: options.renderSamples,
-          by: 'npm start',
+          by,
           why: 'built from this folder',
         });
       Object.assign(released, published);
@@ -103,6 +107,14 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
       return { name, version, ...(built !== version && { skippedBuild: built }) };
     }),
   );
+}
+
+/** True if an operator replaced this release with an earlier one, or withdrew it. */
+function isTakenBack({ history }: Pointer, version: string): boolean {
+  const last = history.findLastIndex((change) => change.version === version);
+  const next = last < 0 ? undefined : history[last + 1];
+  if (!next || next.by === by) return false;
+  return next.version === null || history.slice(0, last).some((change) => change.version === next.version);
 }
 
 /** Says why a new build must wait, if an operator froze the remote or compares two releases of it. */
