@@ -183,12 +183,15 @@ test.runIf(process.getuid?.() === 0)(
 
       // Not the user that PostgreSQL would run as otherwise.
       execFileSync('chown', ['-R', '65534:65534', first.dataDir]);
-      writeFileSync(join(secluded, 'postgres.json'), 'damaged');
-      const repaired = await prepare();
-      expect(changes).toEqual([]);
-      runs.push(await repaired.start());
-      expect(await readKept(repaired.url)).toEqual([{ n: 7 }]);
-      await runs.pop()?.stop();
+      const file = join(secluded, 'postgres.json');
+      for (const lose of [() => writeFileSync(file, 'damaged'), () => rmSync(file)]) {
+        lose();
+        const repaired = await prepare();
+        expect(changes).toEqual([]);
+        runs.push(await repaired.start());
+        expect(await readKept(repaired.url)).toEqual([{ n: 7 }]);
+        await runs.pop()?.stop();
+      }
 
       rmSync(secluded, { recursive: true });
       const third = await prepare();

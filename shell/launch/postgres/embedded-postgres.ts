@@ -32,8 +32,8 @@ export async function prepareEmbeddedPostgres(
   // Used if the account cannot reach the state folder.
   const outside = join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`);
   const credentialsFile = resolve(stateDir, 'postgres.json');
-  // If only postgres.json is lost, the keys show that the folder is not new.
-  const isNew = !existsSync(credentialsFile) && !existsSync(statePaths(stateDir).keys);
+  // If only postgres.json is lost, the log of an earlier start or the keys show that the folder is not new.
+  const isNew = ![credentialsFile, logFile, statePaths(stateDir).keys].some((path) => existsSync(path));
   // Only root has data outside.
   const isOutside = process.getuid?.() === 0 && !isNew && !existsSync(inside);
   const account = await findAccount(isOutside ? outside : inside, reporter);
