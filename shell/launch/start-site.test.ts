@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,10 +9,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { serve } from '../releases/test/serve.ts';
 import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
+import { dataDirs } from './postgres/embedded-postgres.ts';
 import { clearOrphan } from './postgres/orphan.ts';
 import { isAlive } from './process/identity.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
+import { startScratchSite } from './scratch-site.ts';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
 
 let stateDir: string;
@@ -140,6 +142,18 @@ test('stops the shell before the API, and keeps their compiled code for the next
   expect(site.services.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   expect(readdirSync(join(stateDir, 'compile-cache'), { recursive: true }).length).toBeGreaterThan(1);
   await site.stop();
+});
+
+// Only root can run in a folder that other users cannot read.
+test.runIf(process.getuid?.() === 0)('a scratch site leaves no database outside its folder', async () => {
+  chmodSync(stateDir, 0o700);
+  vi.stubEnv('TMPDIR', stateDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const site = await startScratchSite({ ...optionsFor(stateDir), databaseUrl: undefined });
+  const data = dataDirs(site.stateDir).outside;
+  expect(existsSync(data)).toBe(true);
+  await site.stop();
+  expect(existsSync(data)).toBe(false);
 });
 
 test('teams may not run their remotes in the site if TEAM_ACCESS is 0', async () => {

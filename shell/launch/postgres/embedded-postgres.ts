@@ -21,16 +21,20 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof prepareEmbeddedPostgres
 /** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
 const retryWithinMs = 30_000;
 
+/** The data are outside if PostgreSQL's account cannot reach the state folder. */
+export function dataDirs(stateDir: string) {
+  const inside = resolve(stateDir, 'postgres');
+  return { inside, outside: join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`) };
+}
+
 /** Creates the PostgreSQL of a state folder, or repairs it after a crash. The reporter announces changes outside that folder. */
 export async function prepareEmbeddedPostgres(
   stateDir: string,
   logFile: string,
   reporter: ChangeReporter = silentReporter,
 ) {
-  const inside = resolve(stateDir, 'postgres');
+  const { inside, outside } = dataDirs(stateDir);
   mkdirSync(dirname(logFile), { recursive: true });
-  // Used if the account cannot reach the state folder.
-  const outside = join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`);
   const credentialsFile = resolve(stateDir, 'postgres.json');
   // If only postgres.json is lost, the log of an earlier start or the keys show that the folder is not new.
   const isNew = ![credentialsFile, logFile, statePaths(stateDir).keys].some((path) => existsSync(path));
