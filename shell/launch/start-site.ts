@@ -201,7 +201,8 @@ export async function startSite(options: SiteOptions) {
   async function startDatabase(): Promise<string> {
     let database: EmbeddedPostgres | undefined;
     await addService('postgres', 'Database', async (signal) => {
-      database ??= await prepareEmbeddedPostgres(paths.stateDir, logOf('postgres'), reporter);
+      const ports = [port, apiPort, opsPort, apiOpsPort, opsPagePort];
+      database ??= await prepareEmbeddedPostgres(paths.stateDir, logOf('postgres'), reporter, ports);
       return database.start(signal);
     });
     return (database as unknown as EmbeddedPostgres).url;

@@ -8,12 +8,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sharedFolder, temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
+import { silentReporter } from '../reporter.ts';
 import { prepareEmbeddedPostgres } from './embedded-postgres.ts';
 import { clearOrphan } from './orphan.ts';
 
 // All tests use one database, because creating it takes seconds.
 const stateDir = sharedFolder();
 const credentials = join(stateDir, 'postgres.json');
+const logFile = join(stateDir, 'logs', 'postgres.log');
 const runs: Run[] = [];
 
 beforeAll(async () => {
@@ -28,7 +30,7 @@ afterEach(async () => {
 });
 
 async function start() {
-  const database = await prepareEmbeddedPostgres(stateDir, join(stateDir, 'logs', 'postgres.log'));
+  const database = await prepareEmbeddedPostgres(stateDir, logFile);
   const run = await database.start();
   runs.push(run);
   return { url: database.url, run, database };
@@ -89,7 +91,7 @@ test('ends when its launcher ends without stopping it', async () => {
     const database = await prepareEmbeddedPostgres(...process.argv.slice(1));
     console.log((await database.start()).pid);
     process.exit(130);`;
-  const args = ['--input-type=module', '-e', script, stateDir, join(stateDir, 'logs', 'postgres.log')];
+  const args = ['--input-type=module', '-e', script, stateDir, logFile];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(130);
   await expect.poll(() => isAlive(Number(stdout))).toBe(false);
@@ -119,7 +121,7 @@ test.runIf(spawnSync('unshare', [...inNamespace, '']).status === 0)(
       await run.stop();
       console.log(isAlive(run.pid) ? 'runs' : 'stopped');
       process.exit();`;
-    const args = [...inNamespace, script, stateDir, join(stateDir, 'logs', 'postgres.log')];
+    const args = [...inNamespace, script, stateDir, logFile];
     expect(spawnSync('unshare', args, { encoding: 'utf8' }).stdout).toBe('runs\n');
   },
 );
@@ -139,7 +141,7 @@ test('ignores a pid file that names a process of another program, and does not s
   }
 });
 
-test('takes another port if the previous one is in use', async () => {
+test('takes another port if the previous one is in use or of another server of the site', async () => {
   const { port } = JSON.parse(readFileSync(credentials, 'utf8'));
   const blocker = createServer().listen(port, '127.0.0.1');
   await once(blocker, 'listening');
@@ -147,6 +149,9 @@ test('takes another port if the previous one is in use', async () => {
   blocker.close();
   expect(new URL(url).port).not.toBe(String(port));
   expect(await readKept(url)).toEqual([{ n: 7 }]);
+  await runs.pop()?.stop();
+  const next = await prepareEmbeddedPostgres(stateDir, logFile, silentReporter, [Number(new URL(url).port)]);
+  expect(next.url).not.toBe(url);
 });
 
 test('sets a new password and keeps the data if the password file is lost', async () => {

@@ -27,11 +27,15 @@ export function dataDirs(stateDir: string) {
   return { inside, outside: join(outsideDir, `data-${hash('sha256', inside).slice(0, 16)}`) };
 }
 
-/** Creates the PostgreSQL of a state folder, or repairs it after a crash. The reporter announces changes outside that folder. */
+/**
+ * Creates the PostgreSQL of a state folder, or repairs it after a crash. The reporter announces changes outside that folder. The
+ * taken ports are those of servers that do not listen yet.
+ */
 export async function prepareEmbeddedPostgres(
   stateDir: string,
   logFile: string,
   reporter: ChangeReporter = silentReporter,
+  takenPorts: readonly (number | undefined)[] = [],
 ) {
   const { inside, outside } = dataDirs(stateDir);
   mkdirSync(dirname(logFile), { recursive: true });
@@ -47,7 +51,8 @@ export async function prepareEmbeddedPostgres(
   const dataDir = await chooseDataDir(inside, outside, account, reporter, isNew);
 
   await clearOrphan(dataDir);
-  const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
+  const isUsable = known && !takenPorts.includes(known.port) && (await isPortFree(known.port));
+  const port = isUsable ? known.port : await freePort();
   const password = known?.password ?? randomBytes(24).toString('hex');
   if (!hasCluster(dataDir)) await createCluster(dataDir, password, programs);
   else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, programs));

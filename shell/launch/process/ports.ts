@@ -31,21 +31,27 @@ export async function openServer(server: Server): Promise<string> {
   return originAt(loopback, (server.address() as AddressInfo).port);
 }
 
+/** A server that gets a port listens only later, so a port that was tried here is not free for another one. */
+const triedPorts = new Set<number>();
+
 /** Binds the port briefly and resolves to its number. */
 async function tryPort(port: number, host: string): Promise<number> {
+  triedPorts.add(port);
   await using server = createServer().listen({ port, host, exclusive: true });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 /**
- * A port on which nothing listens. Not an ephemeral port chosen by the system: an outgoing connection could take that port before
+ * A port on which nothing listens, another one at each call. Not an ephemeral port chosen by the system: an outgoing connection could take that port before
  * the server has started.
  */
 export async function freePort(host = loopback): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(lowestFree, highestFree);
+    if (triedPorts.has(port)) continue;
     try {
-      return await tryPort(randomInt(lowestFree, highestFree), host);
+      return await tryPort(port, host);
     } catch (error) {
       // Another port would not help either, as with an address that this machine does not have.
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
