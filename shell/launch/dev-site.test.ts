@@ -107,6 +107,21 @@ test('a second shell takes a free port if the usual one is taken, but keeps to P
   vi.unstubAllEnvs();
 });
 
+test('a second shell takes a free port if PORT is 80 in both terminals', async () => {
+  // Without root, this port cannot be used at all.
+  const first = createServer()
+    .on('error', () => {})
+    .listen(80, '127.0.0.3');
+  onTestFinished(() => void first.close());
+  Object.assign(env, { HOST: '127.0.0.3', PORT: '80' });
+  vi.stubEnv('PORT', '80');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const running = { origin: 'http://127.0.0.3:80', ...useTeamStore() };
+  const joined = await joinSite(running, devOptions());
+  onTestFinished(() => joined.stop());
+  expect(new URL(joined.origin).port).not.toBe('');
+});
+
 test('a second shell that cannot start is reported as failed', async () => {
   await start();
   const failed: string[] = [];

@@ -70,7 +70,8 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
   const { host } = config;
   const { releaseStore, releaseKeys } = running;
   // PORT may be set in both terminals. Without it, the usual port may be taken by any program.
-  const isChosen = process.env.PORT?.trim() && Number(new URL(running.origin).port) !== config.port;
+  const runningPort = Number(new URL(running.origin).port || 80);
+  const isChosen = process.env.PORT?.trim() && runningPort !== config.port;
   const isUsable = isChosen || (await isPortFree(config.port, host));
   const port = await findPort(isUsable ? config.port : 0, host, 'PORT');
   const logFile = join(statePaths(config.stateDir).logs, `dev-${port}.log`);
