@@ -102,7 +102,10 @@ async function installAlone() {
   const lock = join(root, '.site', 'installing');
   let waitsFor;
   while (!created(lock)) {
-    const pid = Number(readText(lock) ?? 0);
+    const text = readText(lock);
+    // The other command has just removed it.
+    if (text === undefined) continue;
+    const pid = Number(text);
     // After a restart of the machine, another program may have this pid. In a container, the killed command may have had this one.
     const isOld = statSync(lock, { throwIfNoEntry: false })?.mtimeMs < Date.now() - uptime() * 1000;
     // The file is empty if the other command was killed while writing it.
@@ -186,8 +189,14 @@ function works(node) {
   return existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
+/** Undefined if there is no such file. */
 function readText(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function hashOf(text) {

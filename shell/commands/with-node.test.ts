@@ -199,6 +199,27 @@ test('installs although a command that installed was killed', async () => {
   expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
 });
 
+test('installs although the command that installed ends between two looks at its file', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  write('.site/installing', String(process.pid));
+  write(
+    'end.mjs',
+    `import fs, { rmSync } from 'node:fs';
+     import { syncBuiltinESMExports } from 'node:module';
+     const read = fs.readFileSync;
+     fs.readFileSync = (file, ...rest) => {
+       if (String(file).endsWith('installing')) rmSync(file, { force: true });
+       return read(file, ...rest);
+     };
+     syncBuiltinESMExports();`,
+  );
+  const NODE_OPTIONS = `--import=${join(root, 'end.mjs')}`;
+  expect(await run(['hello'], { NODE_OPTIONS })).toMatchObject({
+    code: 7,
+    err: expect.stringContaining('Installed packages'),
+  });
+});
+
 test('installs although the machine was switched off during an install and the pid is now of another program', async () => {
   writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
   write('.site/installing', String(process.pid));
