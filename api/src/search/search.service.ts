@@ -22,6 +22,12 @@ const maxSuggestions = 3;
 /** For each search that runs. One takes up to 0.3 s, and a page waits 2.5 s for it (`LOAD_TIMEOUT_MS` of the shell). */
 const maxWaitingForEach = 6;
 
+/**
+ * Any sign but a quote and the "-" before an excluded word. PostgreSQL would read a,b as a phrase, a/b as the name of a file, a.b
+ * as a host and +4 as a number with a sign, which texts do not have, and exclude the next word after each "-".
+ */
+const meaninglessSign = /(?!(?<![^ ])-[\p{L}\p{N}"])[^\p{L}\p{M}\p{N} "]/gu;
+
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
 @Injectable()
@@ -62,17 +68,14 @@ export class SearchService {
   }
 
   private async findBest(query: string): Promise<Hits> {
-    const strict = await this.find(query, 'all');
+    const words = withoutContractions(query).replace(meaninglessSign, ' ');
+    const strict = await this.find(query, words, 'all');
     // With an excluded word, matching any word would find nearly everything.
-    return countHits(strict) === 0 && !/(?:^| )-[^ ]/.test(query) ? this.find(query, 'any') : strict;
+    return countHits(strict) === 0 && !words.includes('-') ? this.find(query, words, 'any') : strict;
   }
 
-  private async find(query: string, match: Match): Promise<Hits> {
+  private async find(query: string, words: string, match: Match): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
-    const words = withoutContractions(query)
-      // PostgreSQL reads a/b as the name of a file, a.b as a host, and +4 and the -4 of a-4 as numbers with a sign, which no
-      // text has. It excludes the next word even if a space follows the "-".
-      .replace(/\/|\+|(?<=[\p{L}\d])[-.](?=[\p{L}\d])|-+(?=[ /+]|$)/gu, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
