@@ -43,6 +43,7 @@ describe('numbers', () => {
     ['love—money', 'love money'],
     ["i'm afraid", 'afraid'],
     ["won't text me", 'text me'],
+    ['444 zyzzyva', '444 or zyzzyva'],
   ])('%j finds what %j finds', async (typed, plain) => {
     const { numbers, posts } = await search(plain);
     expect([numbers.length > 0, await search(typed)]).toMatchObject([true, { numbers, posts }]);
@@ -162,6 +163,8 @@ describe('words', () => {
     expect(any.numbers.length).toBeGreaterThan(0);
     expect((await search('love -zyzzyva')).numbers.length).toBeGreaterThan(0);
     expect((await search('-love zyzzyva')).numbers).toEqual([]);
+    await running.sql(`update angel_numbers set tldr = tldr || ' Xylophone.' where number = '444'`);
+    expect((await search('444 xylophone')).numbers).toHaveLength(1);
     expect((await search('love -444')).numbers.map(({ number }) => number)).not.toContain('444');
   });
 

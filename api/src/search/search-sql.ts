@@ -16,7 +16,7 @@ const headline = `$2 || ',HighlightAll=true'`;
 
 /**
  * $1 query, $2 hit markers, $3 limit, $4 numbers in the query, $5 pattern of numbers, $6 the part that is asked for. The
- * numbers of $4 are always found and come first. Their excerpt is from the part of $6.
+ * numbers of $4 are always found and come first, also without a match of the words. Their excerpt is from the part of $6.
  */
 export const findNumbers = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
@@ -30,7 +30,7 @@ export const findNumbers = (match: Match) => `
         when 'manifestation' then manifestation
         when 'where-it-appears' then common_places
       end end, body) as body,
-      words, row_number() over (
+      words, search @@ words as matches, row_number() over (
         order by array_position($4, number) nulls last, coalesce(number like $5, false) desc,
           ts_rank(search, words, 1) desc, position nulls last, length(number), number
       ) as place
@@ -39,7 +39,7 @@ export const findNumbers = (match: Match) => `
     order by place
     limit $3
   )
-  select number, slug, title, core_meaning as "coreMeaning", ts_headline('english', body, words, ${headline}) as marked
+  select number, slug, title, core_meaning as "coreMeaning", matches, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
 /** $1 query, $2 hit markers, $3 limit. */

@@ -61,39 +61,34 @@ export class SearchService {
       didYouMean: await this.nearNumbers(query),
       ...(realWords.length > 0 && { realWords }),
     });
-    const hits = await this.findBest(corrected);
+    const hits = await this.find(corrected);
     if (corrected === typed) return found(typed, hits);
-    if (countHits(hits) > 0) return { ...(await found(corrected, hits)), typed };
-    return found(typed, await this.findBest(typed));
+    if (hits.numbers.length + hits.posts.length > 0) return { ...(await found(corrected, hits)), typed };
+    return found(typed, await this.find(typed));
   }
 
-  private async findBest(query: string): Promise<Hits> {
-    const words = withoutContractions(query).replace(meaninglessSign, ' ');
-    const strict = await this.find(query, words, 'all');
-    // With an excluded word, matching any word would find nearly everything.
-    return countHits(strict) === 0 && !words.includes('-') ? this.find(query, words, 'any') : strict;
-  }
-
-  private async find(query: string, words: string, match: Match): Promise<Hits> {
+  private async find(query: string, match: Match = 'all'): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
+    const words = withoutContractions(query).replace(meaninglessSign, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
-      this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
-        words,
-        ...marks,
-        numbers,
-        /^\d{1,20}$/.test(query) ? `${query}%` : null,
-        part,
-      ]),
+      this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string; matches: boolean })[]>(
+        findNumbers(match),
+        [words, ...marks, numbers, /^\d{1,20}$/.test(query) ? `${query}%` : null, part],
+      ),
       this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
         words,
         ...marks,
       ]),
     ]);
-    const withExcerpt = <Row extends { marked: string }>({ marked, ...row }: Row) => ({
-      ...row,
-      excerpt: toExcerpt(marked, numbers),
-    });
+    const hasMatch = postRows.length > 0 || numberRows.some(({ matches }) => matches);
+    // With an excluded word, matching any word would find nearly everything.
+    if (match === 'all' && !hasMatch && !words.includes('-')) return this.find(query, 'any');
+    const withExcerpt = <Row extends { marked: string; matches?: boolean }>({
+      marked,
+      matches: _matches,
+      ...row
+    }: Row) => ({ ...row, excerpt: toExcerpt(marked, numbers) });
     return { numbers: numberRows.map(withExcerpt), posts: postRows.map(withExcerpt) };
   }
 
@@ -127,10 +122,6 @@ export class SearchService {
     const kept = wordsToCorrect(corrected);
     return { corrected, realWords: realWords.filter((word) => kept.includes(word)) };
   }
-}
-
-function countHits({ numbers, posts }: Hits): number {
-  return numbers.length + posts.length;
 }
 
 /** PostgreSQL splits "I'm" and "doesn't" into words of their own, which a text would have to contain. */
