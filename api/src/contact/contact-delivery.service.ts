@@ -67,13 +67,12 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     await this.running;
   }
 
-  /** Delivers the messages that are due now, outside of the request that may have called it. */
+  /** Delivers the messages that are due now, outside of the request that may have called it. Without a receiver, only forgets ids. */
   wake(): void {
-    const { deliver } = this;
     this.isWoken = true;
-    if (deliver === undefined || this.isStopping || this.running) return;
+    if (this.isStopping || this.running) return;
     this.running = requestContext.exit(() =>
-      this.deliverAll(deliver).finally(() => {
+      this.deliverAll().finally(() => {
         this.running = undefined;
         // Check again for retries that become due, including those of a replica that is gone.
         if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.retryAfterMs).unref();
@@ -81,11 +80,12 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     );
   }
 
-  private async deliverAll(deliver: Deliver): Promise<void> {
+  private async deliverAll(): Promise<void> {
+    const { deliver } = this;
     clearTimeout(this.timer);
     try {
       await this.queue.forgetDelivered();
-      while (this.isWoken) {
+      while (deliver && this.isWoken) {
         this.isWoken = false;
         while (!this.isStopping && (await this.deliverNext(deliver)));
       }
