@@ -6,15 +6,15 @@ export function tidyQuery(typed: string): string {
   return (
     withSpokenNumbers(
       plainDigits(typed)
-        // Normalization can turn one character into eighteen.
+        .toLowerCase()
+        // Normalization can turn one character into eighteen, and lower case one into two.
         .slice(0, searchQueryMaxLength)
         .replace(/[‘’ʼ]/g, "'")
         .replace(/[“”„«»]/g, '"')
         // The database must not get control characters, nor emoji and dashes, which it takes for letters.
         .replace(/[^\p{L}\p{M}\p{N}\p{ASCII}]+|[\p{Cc}]+/gu, ' ')
         .replace(/\s+/g, ' ')
-        .trim()
-        .toLowerCase(),
+        .trim(),
     )
       // 444s, 444's → 444
       .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
