@@ -69,6 +69,17 @@ test('forgets what it recorded ahead of a clock that is set back', () => {
   expect(read(log, hour + 5).total.pages).toBe(0);
 });
 
+test('leaves what was counted during a gap out of the bars', () => {
+  const log = new FiguresLog();
+  log.add([shell('a', figures(100, 0)), shell('b', [])], at(0));
+  // The store was away; b served its first pages and c started meanwhile.
+  const c = (pages: number) => shell('c', figures(pages, 0), new Date(at(60)).toISOString());
+  log.add([shell('a', figures(2100, 40)), shell('b', figures(9, 9)), c(7)], at(3600));
+  expect(read(log, 3600, 'hour').total).toMatchObject({ pages: 0, failedPages: 0 });
+  log.add([shell('a', figures(2102, 41)), shell('b', figures(9, 9)), c(8)], at(3605));
+  expect(read(log, 3605).total).toMatchObject({ pages: 3, failedPages: 1 });
+});
+
 test('says when the record begins, and where it has a gap', () => {
   const log = new FiguresLog();
   for (const seconds of [0, 5, 10, 300, 305]) log.add([], at(seconds));

@@ -58,12 +58,14 @@ export class FiguresLog {
   add(shells: readonly ShellRegistration[], at = Date.now()): void {
     const now = new Map<string, Counts>();
     const added = new Map<string, Counts>();
+    const isAfterGap = at - this.#lastAt > silentMs;
     for (const { id, startedAt, figures } of shells)
       for (const { remote, release, ...current } of figures) {
         const key = `${id} ${remote} ${release}`;
         now.set(key, current);
-        // What a shell counted before this process started says nothing about now.
-        const isNew = this.#lastAt > 0 && Date.parse(startedAt) > this.#lastAt;
+        // What was counted during a gap, or before this process started, has no time, so it is in no bar.
+        if (isAfterGap) continue;
+        const isNew = Date.parse(startedAt) > this.#lastAt;
         const before = this.#before.get(key) ?? (isNew || this.#shells.has(id) ? none : current);
         const name = `${remote} ${release}`;
         added.set(name, sum(added.get(name) ?? none, growth(current, before)));
