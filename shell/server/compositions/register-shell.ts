@@ -34,11 +34,11 @@ interface RegisterOptions {
  * logged and never affects visitors.
  */
 export function registerShell(options: RegisterOptions) {
-  const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
+  const { store, shell, log, remotes, warnings, current, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
   const id = newShellId(hostname());
   const about = { id, version, kit, react: shared.react, shared, startedAt: new Date().toISOString() };
-  const figuresNow = createRecentFigures(figures);
+  const figuresNow = createRecentFigures(options.figures);
   let etag: string | null = null;
   let written = '';
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -82,13 +82,15 @@ export function registerShell(options: RegisterOptions) {
     const text = JSON.stringify({ ...state, share, stopped });
     const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
     if ((failing || text === written) && performance.now() - triedAt < intervalMs) return;
+    // Also while the store is away: otherwise the figures after it would be those of the whole outage.
+    const figures = figuresNow();
     try {
       // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
       const registration = {
         ...about,
         seenAt: new Date().toISOString(),
-        figures: figuresNow(),
+        figures,
         ...state,
         ...(counted && { rollout: counted }),
       };

@@ -1,5 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ReleaseFigures } from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { figuresOf } from '../../releases/test/sample-release.ts';
+import { scratchFolder } from '../../releases/test/scratch-store.ts';
+import { registerShell } from '../compositions/register-shell.ts';
+import { loadShellBuild } from '../compositions/shell-build.ts';
+import { createTestLog } from '../test/test-log.ts';
 import { type Counted, createRecentFigures } from './recent-figures.ts';
 
 test('counts what was added in the last five minutes', () => {
@@ -32,4 +38,48 @@ test('counts the same when the clock is set', () => {
   figures();
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(figures()[0]?.recent?.pages).toBe(100);
+});
+
+test('a shell counts five minutes also while the store is away', async () => {
+  const { store, plant, close } = await scratchFolder();
+  onTestFinished(close);
+  await plant('mf-a/live.json', Buffer.from(''));
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let minute = 0;
+  let written: ReleaseFigures | undefined;
+  const registration = registerShell({
+    store: {
+      ...store,
+      async folders(path) {
+        if (minute > 0 && minute < 10) throw new Error('The store is away.');
+        return store.folders(path);
+      },
+      async compareAndSwap(path, bytes, etag) {
+        const result = await store.compareAndSwap(path, bytes, etag);
+        written = JSON.parse(Buffer.from(bytes).toString()).figures[0];
+        return result;
+      },
+    },
+    shell: loadShellBuild(),
+    log: createTestLog().log,
+    remotes: () => [],
+    warnings: () => [],
+    current: () => undefined,
+    figures: () => [figuresOf('mf-a', '1', { pages: minute * 10 })],
+    rollout: () => undefined,
+    startProblem: () => undefined,
+  });
+  onTestFinished(() => registration.close());
+  registration.update();
+  await expect.poll(() => written?.pages).toBe(0);
+  while (minute < 10) {
+    // The update before has ended then.
+    await setImmediate();
+    minute += 1;
+    vi.advanceTimersByTime(60_000);
+    registration.update();
+  }
+  await expect.poll(() => written?.pages).toBe(100);
+  expect(written?.recent.pages).toBe(50);
 });
