@@ -197,9 +197,9 @@ export function watchLiveCompositions(options: WatchOptions) {
     ],
     timestamp: watch.timestamp,
     servedCandidate: () => rollout.servedCandidate(),
-    /** What visitors get now: the live composition and that of a candidate. */
+    /** What visitors get now: the live composition and that of a candidate. Nobody gets a candidate before there is a live one. */
     served: (): RunningComposition[] =>
-      [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined),
+      current ? [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined) : [],
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
     async json(id: string) {
       const served = history.get(id);

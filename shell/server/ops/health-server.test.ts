@@ -1,10 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { loadTrustedKeys, openKeyRing } from '@site/releases';
+import { promote } from '@site/releases/promote';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { credentialsEnv, startS3Server } from '../../releases/test/s3-server.ts';
+import { FailedFiles } from '../assets/failed-files.ts';
+import { watchLiveCompositions } from '../compositions/live-compositions.ts';
+import { loadShellBuild } from '../compositions/shell-build.ts';
 import { createShellServer } from '../shell-server.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { createTestLog } from '../test/test-log.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { createHealthServer } from './health-server.ts';
+import { createMetrics } from './metrics.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -70,6 +77,40 @@ describe('a shell that has no page to serve', () => {
     await using _back = await startS3Server({ port: away.port });
     await listening;
     expect((await get('/readyz'))[1]).toContain('no releases');
+  });
+
+  test('is not ready while only the candidate of a rollout could start', async () => {
+    const { config, store, operator } = site;
+    const candidate = { remote: 'mf-chaos', version: await site.publishAs('mf-chaos', '1.1.0') };
+    await promote([candidate], { ...operator, gradual: { steps: [50], everyMs: 60_000, minViews: 0 } });
+    const { log, waitForLine } = createTestLog();
+    const metrics = createMetrics();
+    let reads = 0;
+    const compositions = watchLiveCompositions({
+      config,
+      shell: loadShellBuild(),
+      store: {
+        ...store,
+        async get(path, maxBytes) {
+          // The first read checks the live release, the next ones start it.
+          const isLiveCode = path === `mf-chaos/releases/${site.versions['mf-chaos']}/server/server.mjs`;
+          if (isLiveCode && ++reads > 1) throw new Error('The store is away.');
+          return store.get(path, maxBytes);
+        },
+      },
+      keyRing: openKeyRing(store, await loadTrustedKeys(config.releaseKeys)),
+      log,
+      counts: metrics.releaseCounts,
+      failedFiles: new FailedFiles(() => false),
+      onFailure: () => {},
+      onFlip: () => {},
+    });
+    onTestFinished(() => compositions.close());
+    const ops = createHealthServer({ metrics, compositions, isClosing: () => false });
+    await waitForLine(({ msg }) => msg === 'candidate is ready');
+    const { statusCode, body } = await ops.inject('/readyz');
+    const problems = [{ code: 'START_FAILED' }];
+    expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'starting', problems }]);
   });
 
   test('is not ready after it refused all releases, and logs that it refused them', async () => {
