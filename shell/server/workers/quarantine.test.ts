@@ -24,6 +24,15 @@ test('doubles the time with each failure, up to five minutes', () => {
   }
 });
 
+test('counts workers that fail at the same time as one failure', () => {
+  const quarantine = new Quarantine();
+  for (const _worker of [1, 2, 3, 4]) quarantine.add('mf-x', 'start');
+  expect(quarantine.remainingMs('start')).toBe(10_000);
+  vi.advanceTimersByTime(10_000);
+  quarantine.add('mf-x', 'start');
+  expect(quarantine.remainingMs('start')).toBe(20_000);
+});
+
 test('quarantines a module on all addresses after failures on three', () => {
   const quarantine = new Quarantine();
   for (const url of ['/a', '/b', '/c']) quarantine.add('mf-x/page', url);

@@ -18,8 +18,12 @@ export class Quarantine {
   add(module: string, scope: string): void {
     const scopes = this.#scopesByModule.get(module) ?? new Map<string, Entry>();
     this.#deleteExpired(scopes);
-    const durationMs = Math.min((scopes.get(scope)?.durationMs ?? firstDurationMs / 2) * 2, maxDurationMs);
-    scopes.set(scope, { until: performance.now() + durationMs, durationMs });
+    const before = scopes.get(scope);
+    const now = performance.now();
+    // The module does not run now, so this is a worker that began before: all of them may run it at once, as at their start.
+    if (before && before.until > now) return;
+    const durationMs = before ? Math.min(before.durationMs * 2, maxDurationMs) : firstDurationMs;
+    scopes.set(scope, { until: now + durationMs, durationMs });
     this.#scopesByModule.set(module, scopes);
   }
 
