@@ -15,15 +15,23 @@ const result = `{ status: 200, pending: [], lacksData: false, head: '', structur
 
 function poolOptions(
   shellCode: string,
-  { loadTimeoutMs = 1_000, jobTimeoutMs = 20_000, queueTimeoutMs = 20_000, size = 1 } = {},
+  {
+    loadTimeoutMs = 1_000,
+    jobTimeoutMs = 20_000,
+    queueTimeoutMs = 20_000,
+    size = 1,
+    sources = { 'mf-x': '' } as Record<string, string>,
+    onFailure = () => {},
+  } = {},
 ) {
+  const code = Object.entries(sources).map(([remote, source]) => [remote, { version: '1.0.0', source }]);
   return {
     init: {
       shellCode,
       tab,
       incomplete: false,
       resources: [],
-      code: { 'mf-x': { version: '1.0.0', source: '' } },
+      code: Object.fromEntries(code),
       site,
       documentParts: { tab, whole: file, font: '', starter: file, app: [], styles: {}, sheets: {} },
       navigation: [],
@@ -38,7 +46,7 @@ function poolOptions(
     queueTimeoutMs,
     startTimeoutMs: 20_000,
     maxQueued: 10,
-    onFailure: () => {},
+    onFailure,
   };
 }
 
@@ -56,6 +64,7 @@ async function startPool(...args: Parameters<typeof poolOptions>) {
 const endsWorker = `
   import process from 'node:process';
   import { workerData } from 'node:worker_threads';
+  globalThis.endWorker = () => process.exit();
   async function render(composition, { url, quarantined, mark }) {
     mark('mf-x/page');
     if (url !== '/ok' && quarantined.length === 0) process.exit();
@@ -70,6 +79,20 @@ test('a new worker loads the remote of a page that is quarantined on all address
   for (const url of ['/a', '/b', '/c']) await render(url);
   const html = await decompressBrotli(await render('/ok'));
   expect(html.toString()).toContain('excluded: []');
+});
+
+test('starts several workers without the remotes that fail, however long each takes to fail', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fails = 'globalThis.endWorker()';
+  const render = await startPool(endsWorker, {
+    size: 4,
+    sources: { 'mf-a': fails, 'mf-b': fails, 'mf-c': fails, 'mf-x': '' },
+    // The quarantine of a remote ends before the next one fails.
+    onFailure: () => void vi.advanceTimersByTime(600_000),
+  });
+  const html = await decompressBrotli(await render('/ok'));
+  expect(html.toString()).toContain('excluded: ["mf-a","mf-b","mf-c"]');
 });
 
 test('a worker that is ready after the time for its start has not started', async () => {

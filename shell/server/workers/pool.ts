@@ -56,9 +56,8 @@ export class RenderPool {
   /** Resolves when every worker is ready; stops all of them when one cannot start. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    const maxFailedStarts = options.size + Object.keys(options.init.code).length;
     try {
-      await Promise.all(Array.from({ length: options.size }, () => pool.#startFirstWorker(maxFailedStarts)));
+      await Promise.all(Array.from({ length: options.size }, () => pool.#startFirstWorker()));
     } catch (error) {
       pool.#closed = true;
       await pool.#stop();
@@ -173,29 +172,26 @@ export class RenderPool {
       this.#drained.resolve();
   }
 
-  /** Starts a worker while the pool starts. Throws when more than `maxFailedStarts` workers in a row failed to start. */
-  async #startFirstWorker(maxFailedStarts: number): Promise<void> {
-    while (!this.#closed) {
-      // The caller of the pool waits, so retry at once.
-      if (await this.#tryToStartWorker()) return;
-      if (this.#failedStarts > maxFailedStarts) throw new Error('No render worker could start');
-    }
+  /** Starts a worker while the pool starts. Throws when it fails more often than each remote once and the shell once. */
+  async #startFirstWorker(): Promise<void> {
+    let failuresLeft = Object.keys(this.#options.init.code).length + 1;
+    // The caller of the pool waits, so retry at once. What failed stays out: its quarantine may end while another remote hangs.
+    while (!this.#closed && !(await this.#tryToStartWorker(this.#quarantine.failedIn(startScope))))
+      if (failuresLeft-- === 0) throw new Error('No render worker could start');
   }
 
   /** Starts a worker in place of one that ended or retires. Tries until it succeeds, at growing intervals. */
   async #startReplacement(): Promise<void> {
     while (!this.#closed) {
-      if (await this.#tryToStartWorker()) return;
+      if (await this.#tryToStartWorker(this.#quarantine.modulesFor(startScope))) return;
       const delayMs = Math.min(firstRestartDelayMs * 2 ** (this.#failedStarts - 1), maxRestartDelayMs);
       await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
   }
 
-  async #tryToStartWorker(): Promise<boolean> {
+  async #tryToStartWorker(quarantined: string[]): Promise<boolean> {
     // A start evaluates whole remotes. A quarantined page is left out of each request instead.
-    const excluded = this.#quarantine
-      .modulesFor(startScope)
-      .filter((name) => name in this.#options.init.code);
+    const excluded = quarantined.filter((name) => name in this.#options.init.code);
     const worker = new PoolWorker({
       ...this.#options,
       init: { ...this.#options.init, moduleNames: this.#moduleNames, excluded },

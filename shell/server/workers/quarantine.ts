@@ -37,6 +37,11 @@ export class Quarantine {
       .map(([module]) => module);
   }
 
+  /** Modules that failed in a scope lately, also those whose quarantine is over. */
+  failedIn(scope: string): string[] {
+    return [...this.#scopesByModule].filter(([, scopes]) => scopes.has(scope)).map(([module]) => module);
+  }
+
   /** How long until no module is quarantined in a scope. */
   remainingMs(scope: string): number {
     const ends = [...this.#scopesByModule.values()].map((scopes) => scopes.get(scope)?.until ?? 0);
