@@ -116,7 +116,10 @@ test('an open page keeps the keyboard’s place', async ({ page }) => {
   await expect(freeze).toBeFocused();
 });
 
-test('names the failing release in its first line and rolls it back with a reason', async ({ page }) => {
+test('names the failing release in its first line and rolls it back with a reason', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   await signIn(page, ops.token);
@@ -132,6 +135,19 @@ test('names the failing release in its first line and rolls it back with a reaso
   const rollBackForm = page.locator('#rollback-form');
   expect(await rollBackForm.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
   await rollBackForm.getByLabel('Reason').fill('throws on the server');
+  // The connection is lost while the page is read.
+  const cut = createServer((_request, response) => {
+    response.setHeader('content-length', 100).write('<p>', () => response.destroy());
+  });
+  const cutAddress = await openServer(cut);
+  await page.route(ops.url, (route) => route.continue({ url: cutAddress }));
+  await refresh(page);
+  await expect(page.getByText('Not updated since')).toBeVisible();
+  await page.unroute(ops.url);
+  cut.close();
+  await refresh(page);
+  await expect(page.getByText('Not updated since')).toHaveCount(0);
+  await expect(title).toHaveText(`mf-chaos ${next} is failing`);
   await rollBackForm.getByLabel('Reason').press('Enter');
   await expect(page.getByRole('status')).toContainText(`mf-chaos ${first} is live (before: ${next}).`);
   await expect(page.getByRole('status')).toContainText('Live on 1 of 1 shell');

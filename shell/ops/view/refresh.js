@@ -14,12 +14,12 @@ setInterval(async () => {
   if (isPaused()) return;
   // A server that hangs counts as one that does not answer.
   const signal = AbortSignal.timeout(2 * everyMs);
-  const response = await fetch(location.href, { headers: { accept: 'text/html' }, signal }).catch(
-    () => undefined,
-  );
+  const html = await fetch(location.href, { headers: { accept: 'text/html' }, signal })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
   if (isPaused()) return;
-  if (!response?.ok) return showOutdated('this page gets no answer');
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (html === undefined) return showOutdated('this page gets no answer');
+  const next = new DOMParser().parseFromString(html, 'text/html');
   if (!next.querySelector('[data-refresh]')) {
     if (isInUse(document)) return showOutdated('your session has ended. Reload this page to sign in');
     return location.reload();
@@ -40,7 +40,8 @@ setInterval(async () => {
 function showOutdated(reason) {
   const text = `Not updated since ${updatedAt.toISOString().slice(11, 19)} UTC: ${reason}`;
   document.title = text;
-  const summary = document.querySelector('[data-refresh="summary"]');
-  if (isInUse(summary)) summary.querySelector('h1').textContent = text;
-  else summary.innerHTML = `<h1 class="font-serif text-h2 text-danger">${text}</h1>`;
+  // Above a summary that is in use: its first line says what its form is for. The next refresh removes it.
+  const part = (name) => document.querySelector(`[data-refresh="${name}"]`);
+  const place = part(isInUse(part('summary')) ? 'notice' : 'summary');
+  place.innerHTML = `<h1 class="font-serif text-h2 text-danger">${text}</h1>`;
 }
