@@ -1,11 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOpsConfig } from './config.ts';
 import { createToken } from './tokens.ts';
 
 const entry = createToken('ada').entry;
 
-test('reads who may sign in', () => {
-  expect(readOpsConfig({ OPS_TOKENS: JSON.stringify([entry]) }).operators).toEqual([entry]);
+test('reads who may sign in from what new-token.ts prints, pasted into a shell', () => {
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' });
+  const printed = run(process.execPath, join(import.meta.dirname, 'new-token.ts'), "O'Brien");
+  const variable = /OPS_TOKENS=.*/.exec(printed)?.[0];
+  const OPS_TOKENS = run('sh', '-c', `${variable}; printf %s "$OPS_TOKENS"`);
+  expect(readOpsConfig({ OPS_TOKENS }).operators).toEqual([
+    { name: "O'Brien", hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
 });
 
 test.each([
