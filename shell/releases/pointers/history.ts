@@ -30,7 +30,7 @@ export async function readAllChanges(
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** The same as `readHistory`, and whether a change is a step that a key with only the role rollout signed. */
+/** The same as `readHistory`. A step that a key with only the role rollout signed has its order. */
 export async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
   const stored = await storedChanges(store, remote);
   const changes = await mapStoreCalls([...stored], ([sequence, file]) =>
@@ -39,10 +39,11 @@ export async function readChanges(store: Store, remote: string, trustedKeys: rea
   const sorted = changes
     .filter((found) => 'change' in found)
     .sort((a, b) => a.change.sequence - b.change.sequence);
-  let order: RolloutOrder | undefined;
-  return sorted.filter(({ change, isStep }) => {
-    if (!isStep) order = orderOf(change);
-    return !isStep || (order && !stepProblem(order, change));
+  let newest: RolloutOrder | undefined;
+  return sorted.flatMap(({ change, isStep }) => {
+    if (!isStep) newest = orderOf(change);
+    const order = isStep ? newest : undefined;
+    return !isStep || (order && !stepProblem(order, change)) ? { change, order } : [];
   });
 }
 

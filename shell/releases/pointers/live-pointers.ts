@@ -3,7 +3,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import { maySignPointer } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
-import { readHistory } from './history.ts';
+import { readChanges } from './history.ts';
 import {
   type Pointer,
   parsePointer,
@@ -116,10 +116,14 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
 
   /** The pointer from the signed history. Undefined if the last changes are missing there. */
   async function rebuild(name: string): Promise<Known | undefined> {
-    const history = await readHistory(store, name, keyRing.keys);
-    const end = history.at(-1);
+    const changes = await readChanges(store, name, keyRing.keys);
+    const { change: end, order } = changes.at(-1) ?? {};
     if (!end || end.sequence < (timestamp.entry(name)?.sequence ?? 0)) return undefined;
-    return { pointer: pointerFromHistory(name, history), ...(end.key && { keyId: end.key }) };
+    const pointer = pointerFromHistory(
+      name,
+      changes.map(({ change }) => change),
+    );
+    return { pointer, keyId: end.key, order };
   }
 
   /** Compares the known pointer with the time stamp, which can show a newer one while the file stays unchanged. */

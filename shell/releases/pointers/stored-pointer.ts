@@ -86,7 +86,7 @@ export async function readPointer(
 /** Throws POINTER_OLD if a later change has replaced the order of the step. */
 async function readStep({ store, trustedKeys }: TrustedStore, signed: SignedPointer, order: RolloutOrder) {
   const changes = await readChanges(store, signed.pointer.remote, trustedKeys);
-  const newest = changes.findLast(({ isStep }) => !isStep)?.change.sequence;
+  const newest = changes.findLast((one) => !one.order)?.change.sequence;
   refuseOlder(signed, { sequence: 0, order: newest });
   return checkedStep(signed, order, changes);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ReleaseError } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
-import { readKeyRing } from '../keys/key-ring.ts';
+import { type KeyRing, readKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
 import { readHistory } from '../pointers/history.ts';
 import { livePointers } from '../pointers/live-pointers.ts';
@@ -49,6 +49,13 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     return { ring, rolloutKey, signer, read, step };
   }
 
+  /** What a shell reads. */
+  async function startShell(keyRing: KeyRing) {
+    const timestamp = followTimestamp(store(), keyRing);
+    await timestamp.refresh();
+    return livePointers(store(), { keyRing, timestamp, ignoresUnsigned: true });
+  }
+
   test('keeps the live release, steps on, and makes the candidate live at the end', async () => {
     const { stable, candidate, moved } = await begin();
     expect(moved).toMatchObject({ from: stable, to: candidate, outcome: 'moved', rollout: { share: 5 } });
@@ -82,12 +89,26 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await rotateKey(asRoot(), key().keyId, next);
     await ring.refresh();
     await expect(readRelease(store(), remote, candidate, ring.keys)).resolves.toBeDefined();
-    const timestamp = followTimestamp(store(), ring);
-    await timestamp.refresh();
-    const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
+    const shell = await startShell(ring);
     expect((await shell.read(remote)).problem).toBeUndefined();
     if (steps === 1) await step();
     expect((await read()).pointer).toMatchObject({ version: candidate });
+    expect((await shell.read(remote)).live?.version).toBe(candidate);
+  });
+
+  test('goes on in a shell that started while live.json was missing', async () => {
+    const { candidate } = await begin();
+    const { ring, step } = await controller();
+    await step();
+    await signTimestamp(store(), key());
+    const path = storePath.pointer(remote);
+    const whole = (await store().get(path))?.bytes ?? Buffer.of();
+    await store().delete(path);
+    const shell = await startShell(ring);
+    expect((await shell.read(remote)).live?.rollout?.share).toBe(25);
+    await replaceFile(store(), path, whole);
+    expect((await shell.read(remote)).problem).toBeUndefined();
+    await step();
     expect((await shell.read(remote)).live?.version).toBe(candidate);
   });
 
@@ -118,9 +139,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const other = await publish(remote, { owner: 'Third' });
     const { ring, signer, rolloutKey, read } = await controller();
     await signTimestamp(store(), key());
-    const timestamp = followTimestamp(store(), ring);
-    await timestamp.refresh();
-    const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
+    const shell = await startShell(ring);
     expect((await shell.read(remote)).live?.version).toBe(stable);
 
     const current = await read();
