@@ -61,9 +61,10 @@ It is refused if the folder has a backup of another store, or one that is newer 
       ];
       const lines = [
         `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${describeValid(valid, broken)}`,
-        flag('with-signing-key')
-          ? 'The backup holds the private signing key: keep it secret.'
-          : 'The backup does not hold the private signing key. To include it: --with-signing-key.',
+        // Those of an earlier backup are still there.
+        existsSync(paths.signing) || existsSync(paths.timestamp)
+          ? 'The backup holds a private key: keep it secret.'
+          : 'The backup holds no private key. To include the keys: --with-signing-key.',
         ...replaced.map(
           ({ remote, version }) =>
             `In the backup ${dir}: ${remote}@${version} was damaged. It was copied again and is valid.`,
