@@ -42,12 +42,13 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await exits('verify', 0);
   });
 
-  test('is never in a bucket, not even in that of the store', async () => {
+  test('is the path of a folder, never a bucket or another address', async () => {
     const bucket = scratch.env.RELEASE_STORE?.startsWith('s3:')
       ? scratch.env.RELEASE_STORE
       : 's3://site/releases';
     for (const command of ['backup', 'restore'])
-      expect((await exits(`${command} ${bucket}`, 2)).err).toContain('A backup is a folder.');
+      for (const address of [bucket, `file://${backup()}`])
+        expect((await exits(`${command} ${address}`, 2)).err).toContain('A backup is the path of a folder.');
   });
 
   test('leaves out the shells that run and, except on demand, the private key', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadTrustedKeys, readKeyPair, type TrustedKey } from '../keys/signing.ts';
-import { folderOverlap, isFolderStore, openStore } from '../store/open-store.ts';
+import { folderOverlap, isPath, openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
 import { backUpStore, restoreStore, verifyBackup } from '../upkeep/backup.ts';
@@ -20,9 +20,9 @@ import type { Config } from './config.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
 async function openBackup(dir: string, store: string) {
-  // folderOverlap cannot compare buckets, so a store in a bucket could be backed up to itself.
-  if (!isFolderStore(dir))
-    throw new UsageError('A backup is a folder. Copy that folder to the bucket yourself.');
+  // folderOverlap cannot compare buckets, so a store in a bucket could be backed up to itself. Keys are written by path.
+  if (!isPath(dir))
+    throw new UsageError('A backup is the path of a folder. To have it in a bucket, copy that folder there.');
   const url = join(dir, 'store');
   const overlap = await folderOverlap(url, store);
   if (overlap === 'inside')

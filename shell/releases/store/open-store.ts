@@ -22,6 +22,11 @@ export async function openStore(url: string): Promise<Store> {
   return openFolderStore(folder);
 }
 
+/** False for an address, such as `file:///folder`. */
+export function isPath(url: string): boolean {
+  return !/^[a-z0-9+]{2,}:/i.test(url);
+}
+
 /** True for a store on this machine. Only then may a signing key be created automatically. */
 export function isFolderStore(url: string): boolean {
   return !url.startsWith('s3://');
@@ -51,7 +56,7 @@ async function realFolder(path: string): Promise<string> {
 }
 
 function folderOf(url: string): string {
-  if (url === '' || (/^[a-z0-9+]{2,}:/i.test(url) && !url.startsWith('file:')))
+  if (url === '' || (!isPath(url) && !url.startsWith('file:')))
     throw new ReleaseError('STORE_URL', { detail: url || 'empty' });
   if (!url.startsWith('file:')) return resolve(url);
   return url.startsWith('file:///') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
