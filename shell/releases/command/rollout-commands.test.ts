@@ -101,14 +101,17 @@ test('promote without a version gives the candidate to everyone, as the refusal 
   expect([event, version]).toEqual(['rollout-finished', candidate]);
 });
 
-test('history tells the promotion of another release during a rollout from a rollout that was taken back', async () => {
+test.each([
+  ['promote', '--skip-render', 'promote, rollout-stopped'],
+  ['rollback', '', 'rollback'],
+])('history shows a third release that ended a rollout, by %s', async (command, option, action) => {
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
-  await releases('promote mf-tools 1.2 --skip-render --wait 0');
+  await releases(`${command} mf-tools 1.2 ${option} --wait 0`);
   const { out } = await releases('history mf-tools');
-  expect(out).not.toContain('(bad)');
+  expect(out).not.toContain(`${candidate} (bad)`);
   const [, newest = ''] = out.split('\n');
-  expect(newest.split(/ {2,}/).slice(2, 4)).toEqual(['promote, rollout-stopped', '1.2.0-cccc3333']);
+  expect(newest.split(/ {2,}/).slice(2, 4)).toEqual([action, '1.2.0-cccc3333']);
 });
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {

@@ -245,7 +245,10 @@ function detailsOf(
       version: from,
       rollout: newRollout(pointer, version, gradual, why),
     };
-  const event = rollout && (version === rollout.candidate ? 'rollout-finished' : 'rollout-stopped');
+  const ended = version === rollout?.candidate ? 'rollout-finished' : 'rollout-stopped';
+  // With the event, a rollback to a third release would be told as one of the release that it marks as bad.
+  const leavesBoth = action === 'rollback' && version !== from && version !== rollout?.candidate;
+  const event = rollout && !leavesBoth && ended;
   const replaced = rollout && version === from ? rollout.candidate : from;
   // The undo of a rollback does not make the release in between bad.
   const isBad = action === 'rollback' && replaced !== null && replaced !== version && !bad.includes(version);

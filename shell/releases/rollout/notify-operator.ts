@@ -32,17 +32,17 @@ export function readWebhook(text: string | undefined): string | undefined {
   return address;
 }
 
-/** `before` is the change before it: a withdrawal or a repair, which have no event, end its rollout. */
+/** `before` is the change before it: one that has no event, such as a withdrawal or a repair, ends its rollout. */
 export function operatorMessage(
   remote: string,
   change: PointerChange,
   before?: PointerChange,
 ): OperatorMessage | undefined {
   const { version, rollout, bad, at, by, why, sequence } = change;
-  const ended = change.event || rollout ? undefined : before?.rollout;
+  const ended = rollout ? undefined : before?.rollout;
   const event = change.event ?? (ended && 'rollout-stopped');
   if (!event) return undefined;
-  const candidate = rollout?.candidate ?? bad ?? ended?.candidate ?? null;
+  const candidate = rollout?.candidate ?? ended?.candidate ?? bad ?? null;
   const share = rollout?.share ?? null;
   const what = [event, candidate && `candidate ${candidate}`, share && `${share}%`]
     .filter(Boolean)

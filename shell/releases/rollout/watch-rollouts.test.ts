@@ -10,7 +10,7 @@ import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
-import { withdraw } from '../promote/promote.ts';
+import { rollback, withdraw } from '../promote/promote.ts';
 import { type ArmCounts, writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
@@ -112,18 +112,25 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await watching;
   });
 
-  test('tells the operator of a withdrawal that ends a rollout', async () => {
-    await makeLive(remote);
-    const candidate = await publish(remote, { owner: 'Others' });
-    refusals = 0;
-    await using _controller = await startController(store(), key(), { webhook });
-    await promoteOne(remote, candidate, { gradual: { steps: [10], everyMs: 3_600_000, minViews: 0 } });
-    await expect.poll(() => received, pollOptions).toHaveLength(1);
-    await withdraw(remote, options({ why: 'moved' }));
-    await expect
-      .poll(() => received.at(-1), pollOptions)
-      .toMatchObject({ event: 'rollout-stopped', live: null, candidate, share: null, why: 'moved' });
-  });
+  test.each([false, true])(
+    'tells the operator what ended a rollout, a withdrawal: %s',
+    async (isWithdrawn) => {
+      const first = await makeLive(remote, { owner: 'First' });
+      await makeLive(remote);
+      const candidate = await publish(remote, { owner: 'Others' });
+      refusals = 0;
+      await using _controller = await startController(store(), key(), { webhook });
+      await promoteOne(remote, candidate, { gradual: { steps: [10], everyMs: 3_600_000, minViews: 0 } });
+      await expect.poll(() => received, pollOptions).toHaveLength(1);
+      const why = 'moved';
+      if (isWithdrawn) await withdraw(remote, options({ why }));
+      else await rollback({ remote, version: first }, options({ why }));
+      const live = isWithdrawn ? null : first;
+      await expect
+        .poll(() => received.at(-1), pollOptions)
+        .toMatchObject({ event: 'rollout-stopped', live, candidate, share: null, why });
+    },
+  );
 
   test('a failed read of a pointer is reported, and keeps the counted views', async () => {
     await makeLive(remote);
