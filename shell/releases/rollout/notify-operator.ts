@@ -57,6 +57,8 @@ export async function post(url: string, message: OperatorMessage, tries: number,
     try {
       const response = await fetch(url, {
         method: 'POST',
+        // `fetch` would follow some redirects with a GET, whose 200 says nothing about the message.
+        redirect: 'manual',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

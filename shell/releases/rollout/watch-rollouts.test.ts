@@ -48,6 +48,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   let dir: string;
   let received: OperatorMessage[];
   let refusals: number;
+  let refusal: number;
   let webhook: string;
 
   beforeEach(async () => {
@@ -55,11 +56,13 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await writeFile(join(dir, 'ops.pub.pem'), key().publicKey);
     received = [];
     refusals = 2;
+    refusal = 503;
     const server = createServer(async (request, response) => {
+      if (request.url === '/login') return response.end();
       const message = (await json(request)) as OperatorMessage;
       const accepts = refusals-- <= 0;
       if (accepts) received.push(message);
-      response.writeHead(accepts ? 204 : 503).end();
+      response.writeHead(accepts ? 204 : refusal, { location: '/login' }).end();
     });
     webhook = `${await serve(server)}/`;
   });
@@ -88,9 +91,9 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     const errors: string[] = [];
     const onError = ({ code }: ReleaseError) => errors.push(code);
     await using _controller = await startController(store(), key(), { webhook, tries: 1, onError });
-    for (const [outage, change] of [holds.freeze, holds.unfreeze].entries()) {
-      refusals = 3;
-      await change.run(remote, options());
+    for (const [outage, status] of [503, 301].entries()) {
+      [refusals, refusal] = [3, status];
+      await holds[outage ? 'unfreeze' : 'freeze'].run(remote, options());
       await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
       expect(errors).toHaveLength(outage + 1);
     }
