@@ -7,7 +7,7 @@ import { page, resource, slot } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { checkComposition } from './check-composition.ts';
 import type { RenderSamples } from './check-samples.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, rollback, withdraw } from './promote.ts';
 
 describe.each(Object.entries(scratchStores))('checks before a promotion in a store in %s', (_, open) => {
   const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
@@ -158,5 +158,16 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await store().delete(storePath.signature('mf-tools', live ?? ''));
     await publish('mf-blog');
     expect(await promoteOne('mf-blog')).toMatchObject([{ outcome: 'moved' }]);
+  });
+
+  test('ignores a known conflict of other remotes when one is withdrawn', async () => {
+    await makeLive('mf-tools', { pages: [page('/shared')] });
+    const live = await makeLive('mf-tools');
+    await makeLive('mf-blog', { pages: [page('/shared')] });
+    await makeLive('mf-content');
+    // Without it, mf-tools falls back to the release whose address mf-blog has now.
+    await store().delete(storePath.signature('mf-tools', live));
+    await withdraw('mf-content', options());
+    expect(await liveVersion('mf-content')).toBeNull();
   });
 });

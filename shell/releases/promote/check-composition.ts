@@ -27,15 +27,21 @@ export interface CheckOptions extends RunningShells, TrustedStore {
   acceptsMissingSlots?: boolean | undefined;
 }
 
-/**
- * Checks the live site with these releases in place of the live ones. Problems that already exist are `known` and do not count, so that
- * they cannot block a release that fixes another one. Returns the composition with them as `after`.
- */
-export async function checkComposition(chosen: readonly ReleaseName[], options: CheckOptions) {
-  const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
+/** Reads what is live, with its problems as `known`: they must not block a change that did not make them. */
+export async function readLive({ store, trustedKeys, shell }: CheckOptions) {
   const known: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
+  return { live, known };
+}
+
+/**
+ * Checks the live site with these releases in place of the live ones. Problems that are `known` do not count. Returns the
+ * composition with them as `after`.
+ */
+export async function checkComposition(chosen: readonly ReleaseName[], options: CheckOptions) {
+  const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
+  const { live, known } = await readLive(options);
   const problems: ReleaseError[] = [];
   /** What the server code of each release imports. */
   const nodeModules = new Map<string, string[]>();

@@ -1,5 +1,4 @@
-import { compositionProblems, newProblems, problemsOf } from '../composition/composition.ts';
-import { readComposition } from '../composition/read-composition.ts';
+import { compositionProblems, newProblems } from '../composition/composition.ts';
 import { ignore, ReleaseError, throwIfAny } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
 import type { Pointer, Rollout } from '../pointers/pointer.ts';
@@ -7,7 +6,7 @@ import { type Move, movePointer, type ReadPointer, readPointer } from '../pointe
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { type ChangeOptions, newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
-import { type CheckOptions, checkComposition, recheckComposition } from './check-composition.ts';
+import { type CheckOptions, checkComposition, readLive, recheckComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 import { isNeeded, type PlannedMove, providersFirst } from './planned-move.ts';
 import {
@@ -115,8 +114,7 @@ export async function withdraw(
   const before = await readPointer(store, remote, trustedKeys);
   const from = before.pointer.version;
   if (from === null) throw new ReleaseError('NOT_LIVE', { remote });
-  const live = await readComposition(store, { trustedKeys, shell });
-  const known = problemsOf(live);
+  const { live, known } = await readLive(options);
   const others = Object.values(live.remotes).filter(({ name }) => name !== remote);
   throwIfAny(newProblems(known, compositionProblems(shell, others)));
   if (dryRun) return { from, ...before.pointer };
