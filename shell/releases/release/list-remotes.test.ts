@@ -15,6 +15,7 @@ test.each(Object.entries(scratchStores))(
       'lost/history/00000001.json': '{}',
       'keys/release-key.pub.pem': 'PEM',
       'logs/old/shell.log': '{}',
+      'constructor/history/00000001.json': '{}',
       'store/mf-tools/releases/1.0.0/release.json': '{}',
       'live.json': '{}',
     };

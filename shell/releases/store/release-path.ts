@@ -1,6 +1,7 @@
 import { ReleaseError } from '../errors.ts';
 
-export const remoteNamePattern = /^[a-z][a-z0-9-]{0,63}$/;
+/** Not `constructor`, the one such name that every object has. */
+export const remoteNamePattern = /^(?!constructor$)[a-z][a-z0-9-]{0,63}$/;
 
 /** The part after the hyphen need not be valid semver: a hash such as 01234567 is not. */
 export const versionPattern = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?$/;
