@@ -67,6 +67,7 @@ test.each([
   ['check /no/such/folder', 'There is no build in /no/such/folder'],
   ['preview mf-tools@1 --path decode --site http://localhost', '--path must be a path such as'],
   ['preview mf-tools@1 --path //decode --site http://localhost', '--path must be a path such as'],
+  ['preview mf-tools@1 --site localhost:4200', 'Name the site: --site https://'],
   ['restore /no/such/folder', 'STORE_EMPTY'],
 ])('`releases %s` names the mistake', async (command, message) => {
   expect((await releases(command)).err).toContain(message);

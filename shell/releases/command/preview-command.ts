@@ -29,8 +29,8 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       throw new UsageError('--path must be a path such as /decode?number=444, with %20 for spaces.');
     // Shells send it in a header, where only visible ASCII characters work.
     const path = given.replace(/[^!-~]+/g, encodeURIComponent);
-    const origin = option('site') ?? (await site?.());
-    if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
+    const url = URL.parse(option('site') ?? (await site?.()) ?? '');
+    if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('Name the site: --site https://….');
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     const { store, trustedKeys } = await openTrusted(config);
     const key = requirePointerKey({ key: await config.signingKey(), trustedKeys }, remote);
@@ -42,7 +42,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       throw new ReleaseError('PREVIEW_REVOKED', { remote, release: version, detail: 'it was rolled back' });
     const expires = new Date(Date.now() + validMs).toISOString();
     const token = signPreview({ remote, version, path, expires }, key);
-    const address = `${new URL(origin).origin}/_preview?token=${token}`;
+    const address = `${url.origin}/_preview?token=${token}`;
     const lines = [
       `Preview of ${remote} ${version}, valid until ${formatTime(expires)} UTC:`,
       address,
