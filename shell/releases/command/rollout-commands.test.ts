@@ -123,7 +123,7 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};
   const arms = { candidate: { release: stable, ...noCounts }, stable: { release: candidate, ...noCounts } };
-  const rollout = { remote: 'mf-tools', id, share: 0, ...arms, stopped: 'it hangs' };
+  const rollout = { remote: 'mf-tools', id, share: 0, ...arms, stopped: 'it hangs'.padEnd(200_000, '.') };
   await writeRegistration(scratch.store, registration({ rollout }), null);
   const { out } = await waiting;
   expect(out).toContain(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`);

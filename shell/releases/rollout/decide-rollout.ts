@@ -1,4 +1,4 @@
-import type { Pointer } from '../pointers/pointer.ts';
+import { maxReason, type Pointer } from '../pointers/pointer.ts';
 import type { Move } from '../pointers/stored-pointer.ts';
 import { describeCounts, doubtEvidence, stopEvidence } from './failure-test.ts';
 import { stateMove, stepMove, stopMove } from './rollout.ts';
@@ -16,7 +16,8 @@ export function decideRollout(
   if (!rollout) return undefined;
   const { counts, stepViews } = evidence;
   const failures = describeCounts(counts, { candidate: rollout.candidate, stable: version ?? 'no release' });
-  if (evidence.stopped) return { ...stopMove(pointer), why: evidence.stopped };
+  // The text of a shell: nobody signs it, and a thief may have written it.
+  if (evidence.stopped) return { ...stopMove(pointer), why: evidence.stopped.slice(0, maxReason) };
   if (evidence.evidence >= stopEvidence)
     return { ...stopMove(pointer), why: `${failures} (a false alarm in 1 of 1,000 rollouts at most)` };
   const isDue = rollout.state === 'inconclusive' || now - since >= rollout.everyMs;
