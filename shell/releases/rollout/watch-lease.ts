@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import { ignore } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +36,12 @@ export function openLease(store: Store) {
   }
 
   async function isFree(): Promise<boolean> {
-    const file = await store.get(storePath.watch, maxBytes);
+    const file = await store.get(storePath.watch, maxBytes).catch(async (error) => {
+      ignore('TOO_LARGE')(error);
+      // Nobody can read or replace it, so nobody could lead.
+      await store.delete(storePath.watch);
+      return undefined;
+    });
     etag = file?.etag ?? null;
     if (seen?.etag !== etag) seen = { etag, since: performance.now() };
     const lease = file && leaseSchema.safeParse(parseJson(file.bytes)).data;

@@ -41,6 +41,7 @@ function reportOf({ version, rollout }: Pointer, candidate: Partial<ArmCounts>, 
   return registration({ rollout: { remote, id, share, ...arms } });
 }
 
+const renewedAt = new Date().toISOString();
 const pollOptions = { timeout: 40_000, interval: 100 };
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
@@ -98,6 +99,18 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       expect(errors).toHaveLength(outage + 1);
     }
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
+  });
+
+  test.each([
+    ['is too large', '.'.repeat(70_000)],
+    ['says that all messages were sent', JSON.stringify({ holder: '', renewedAt, told: { [remote]: 1e15 } })],
+  ])('a controller leads and sends messages although the lease %s', async (_, lease) => {
+    await makeLive(remote);
+    await store().putImmutable(storePath.watch, Buffer.from(lease));
+    refusals = 0;
+    await using _controller = await startController(store(), key(), { webhook });
+    await holds.freeze.run(remote, options());
+    await expect.poll(() => received.at(-1), pollOptions).toMatchObject({ event: 'frozen' });
   });
 
   test('a controller whose key may not sign says so and does not lead', async () => {

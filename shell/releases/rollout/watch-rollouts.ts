@@ -113,7 +113,9 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   /** Sends changes in order. After a failure, the next poll, or the next leader, sends them again. */
   async function notify(pointers: readonly Pointer[]): Promise<void> {
     for (const { remote, sequence, history } of pointers) {
-      const since = lease.lastNotified(remote) ?? sequence - 1;
+      const told = lease.lastNotified(remote);
+      // Nobody signs the lease: a number that is too high must not end the messages.
+      const since = told !== undefined && told <= sequence ? told : sequence - 1;
       for (const [index, change] of history.entries()) {
         if (change.sequence <= since) continue;
         const message = operatorMessage(remote, change, history[index - 1]);
