@@ -2,10 +2,11 @@ import { hasCode, ReleaseError, returned } from '../errors.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
+import { mapStoreCalls } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { checkedStep } from './checked-step.ts';
-import { readChanges, readHistory, storedChanges } from './history.ts';
+import { readChange, readChanges, readHistory, storedChanges } from './history.ts';
 import {
   changeSchema,
   emptyPointer,
@@ -142,9 +143,7 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   const addToHistory = async (change: PointerChange) =>
     store.putImmutable(storePath.change(remote, change.sequence), envelopes.change(change));
   for (const change of early) await addToHistory(change);
-  // A pointer from a backup may be older than the history and than the time stamp.
-  const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
-  const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
+  const sequence = await nextSequence(signer, pointer, stored);
   const at = new Date().toISOString();
   // Parsing sorts the fields: a pointer that is rebuilt from the history must have the same bytes.
   const change = changeSchema.parse({
@@ -160,6 +159,20 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
   // The change is made. If this fails, the next change adds them.
   for (const each of [...late, change]) await addToHistory(each).catch(() => {});
   return { pointer: next, etag, keyId: envelopes.keyId };
+}
+
+/**
+ * Above each change of an operator, also if the pointer is from a backup. Files that nobody signed, and steps, are only
+ * skipped: after one with the highest number, the history could have no more changes.
+ */
+async function nextSequence(signer: Signer, { remote, sequence }: Pointer, stored: Map<number, string>) {
+  const known = Math.max(sequence, (await newestKnown(signer, remote))?.sequence ?? 0);
+  const above = [...stored].filter(([one]) => one > known);
+  const read = await mapStoreCalls(above, ([one, file]) => readChange(signer, remote, one, file));
+  const changes = read.flatMap((found) => ('change' in found && !found.isStep ? found.change.sequence : []));
+  let next = Math.max(known, ...changes) + 1;
+  while (stored.has(next)) next++;
+  return next;
 }
 
 /** Returns what signs pointers and changes: for a key with only the role rollout, as steps of the rollout that was ordered. */

@@ -55,6 +55,15 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     ]);
   });
 
+  test('a file in the history that nobody signed neither stops it nor moves it out of reach', async () => {
+    await makeLive('mf-tools');
+    for (const sequence of [2, 999_999_999_999])
+      await store().putImmutable(storePath.change('mf-tools', sequence), Buffer.from('{}'));
+    await makeLive('mf-tools', { owner: 'Others' });
+    const history = await readHistory(store(), 'mf-tools', options().trustedKeys);
+    expect(history.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  });
+
   test('without a version never chooses a release that was rolled back, also without its pointer', async () => {
     const [one, two] = [await makeLive('mf-tools'), await makeLive('mf-tools', { owner: 'Others' })];
     await rollback({ remote: 'mf-tools' }, options());
