@@ -54,7 +54,9 @@ test('the empty decoder after a reading has its usual layout, and the next readi
   expect(await found.evaluate(isBelow)).toBe(true);
 });
 
-test('the empty decoder after a posted reading has empty fields', async ({ page }) => {
+test('Back shows a posted reading again, and the empty decoder after it has empty fields', async ({
+  page,
+}) => {
   const startScripts = await openBeforeScripts(page, '/decode');
   await number(page).fill('11:11');
   await choose(page, 'Context', 'career');
@@ -62,11 +64,21 @@ test('the empty decoder after a posted reading has empty fields', async ({ page 
   const posted = page.getByRole('region', says('11:11'));
   await expect(posted).toBeVisible();
   await startScripts();
+  await page.getByRole('link', { name: 'Decode another number' }).click();
+  await number(page).fill('222');
+  await button(page).click();
+  await expect(page.getByRole('region', says('222'))).toBeFocused();
+  await page.goBack();
+  await expect(posted).toBeVisible();
+  await expect(number(page)).toHaveValue('11:11');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Decode a Number' }).click();
   await expect(page).toHaveURL('/decode');
   await expect(posted).toHaveCount(0);
   await expect(number(page)).toHaveValue('');
   await expect(page.getByLabel('Context')).toHaveValue('');
+  await page.goBack();
+  await expect(posted).toBeVisible();
+  await expect(page.getByLabel('Context')).toHaveValue('career');
 });
 
 test('Back to an address with an unreadable number says again what is wrong', async ({ page }) => {

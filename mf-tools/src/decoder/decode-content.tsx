@@ -1,4 +1,4 @@
-import { live, type PageProps, Static, useLocation, useQuery, useVisitState } from '@site/kit';
+import { live, type PageProps, Static, useQuery, useVisitState } from '@site/kit';
 import { ButtonLinks } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
@@ -12,7 +12,7 @@ import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import type { DecoderFormProps } from './decoder-form.tsx';
 import { decoderFaqsQuery } from './get-faqs.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
-import { readingQuery, requestIn } from './reading-address.ts';
+import { isPostedAddress, readingQuery, requestIn } from './reading-address.ts';
 
 const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form.tsx')).DecoderForm, {
   fallback: <ResultSkeleton />,
@@ -20,7 +20,7 @@ const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form
 
 export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, another, faqsTitle, closing } = content;
-  const answer = usePosted(posted as PostedDecoding | undefined);
+  const answer = usePosted(search, posted as PostedDecoding | undefined);
   const request = answer ? undefined : requestIn(search);
   const { data: result, isPending, isError } = useQuery(request && readingQuery(request));
   const initial = answer ?? {
@@ -74,13 +74,12 @@ export function DecodeContent({ search, posted }: PageProps) {
 }
 
 /** The answer to a posted form. A reading is there again after Back, although the address does not say of which number. */
-function usePosted(posted: PostedDecoding | undefined): PostedDecoding | undefined {
-  const { key } = useLocation();
-  const [kept, keep] = useVisitState<{ key: string; posted: PostedDecoding }>('posted reading');
+function usePosted(search: PageProps['search'], posted?: PostedDecoding): PostedDecoding | undefined {
+  const [kept, keep] = useVisitState<PostedDecoding>('posted reading');
   useEffect(() => {
-    if (posted?.reading) keep({ key, posted });
-  }, [posted, key, keep]);
-  return posted ?? (kept?.key === key ? kept.posted : undefined);
+    if (posted?.reading) keep(posted);
+  }, [posted, keep]);
+  return posted ?? (isPostedAddress(search) ? kept : undefined);
 }
 
 function HowItWorks() {

@@ -19,9 +19,10 @@ import {
 } from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
 import { NumberPrompt } from './number-prompt.tsx';
-import { type PostedDecoding, readingId } from './posted-decoding.ts';
+import type { PostedDecoding } from './posted-decoding.ts';
 import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
+import { postedAddress } from './reading-address.ts';
 import { useDecoding } from './use-decoding.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -41,7 +42,7 @@ const blank: DecoderInput = { number: '', context: '', frequency: '', location: 
 export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const location = useLocation();
+  const { search } = useLocation();
   const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form', isPosted);
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [first] = useState(() => ({
@@ -61,7 +62,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
   const notice = useRef<HTMLParagraphElement>(null);
   const context = useRef<HTMLDetailsElement>(null);
   const unfoldContext = () => context.current?.setAttribute('open', '');
-  const { decode, latest, isNew, isBusy, error } = useDecoding(location, {
+  const { decode, latest, isNew, isBusy, error } = useDecoding(search, {
     getFields: getValues,
     onReading(isEdited) {
       dismissError.current?.();
@@ -107,7 +108,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
 
   const results = reading ? (
     <DecoderResults
-      key={`${location.search} ${isNew && latest.count}`}
+      key={`${search} ${isNew && latest.count}`}
       reading={reading}
       isNew={isNew && !latest.isEdited}
     />
@@ -128,7 +129,7 @@ export function DecoderForm({ initial, isPosted, isReadingFirst, loading }: Deco
         <form
           {...draftProps}
           method="post"
-          action={`/decode#${readingId}`}
+          action={postedAddress}
           className="mt-5"
           noValidate
           onSubmit={handleSubmit(submit, ({ number }) => number || unfoldContext())}

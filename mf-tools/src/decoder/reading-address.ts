@@ -19,6 +19,13 @@ export function readingAddress({ number, context, frequency, location }: Checked
 }
 
 /**
+ * Where the form posts to. Without the empty number, the address would differ from that of the empty decoder only by its anchor, and
+ * Back between the two would load nothing.
+ */
+export const postedAddress = `/decode?number=#${readingId}`;
+export const isPostedAddress = (search: Readonly<Record<string, string>>) => search.number === '';
+
+/**
  * Reads the request from an address, without unknown choices. Undefined if the number is invalid. Does not use `decoderSchema`,
  * which would add zod to the first script of the page. A test compares the rules for numbers.
  */

@@ -1,4 +1,4 @@
-import { type useLocation, useMutation, useNavigate } from '@site/kit';
+import { useMutation, useNavigate } from '@site/kit';
 import { useEffect, useRef, useState } from 'react';
 import { addressNow } from '../address-now.ts';
 import type { Reading } from './reading.ts';
@@ -28,7 +28,7 @@ const responseTimeoutMs = 15_000;
 
 /** Requests readings, and moves to the address of each. */
 export function useDecoding(
-  { search, key }: Pick<ReturnType<typeof useLocation>, 'search' | 'key'>,
+  search: string,
   { getFields, onReading, onError, onOtherAddress }: DecodingOptions,
 ) {
   const navigate = useNavigate();
@@ -65,17 +65,16 @@ export function useDecoding(
     });
   }
 
-  // The key, because the address of a posted reading has no query either.
-  const lastKey = useRef(key);
+  const lastSearch = useRef(search);
   const { reset: forgetRequest } = mutation;
   useEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     if (isNew) return;
     forgetRequest();
     setLatest(({ count }) => ({ count }));
     onOtherAddress();
-  }, [key, isNew, forgetRequest, onOtherAddress]);
+  }, [search, isNew, forgetRequest, onOtherAddress]);
 
   useEffect(() => {
     if (!isMoving) return;

@@ -15,7 +15,7 @@ it('renders the form, which posts to the page itself, and everything around it',
   expect(html).toContain('<h1 class="font-serif text-h1 tracking-tight">Decode Any Angel Number</h1>');
   const form = /<form[^>]*>/.exec(html)?.[0];
   expect(form).toContain('method="post"');
-  expect(form).toContain('action="/decode#reading"');
+  expect(form).toContain('action="/decode?number=#reading"');
   for (const name of ['number', 'context', 'frequency', 'location']) expect(html).toContain(`name="${name}"`);
   expect(html).toContain('href="/#calculator"');
   expect(html).toContain('href="/angel-numbers/"');
