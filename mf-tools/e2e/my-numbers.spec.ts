@@ -181,16 +181,22 @@ test('the time is the current one when the browser opens the page again, not the
   await expect(page.getByLabel('When')).toHaveValue('2026-11-06T09:30');
 });
 
-test('a window shows what another one beside it saved before its list can be deleted', async ({ page }) => {
+test('what another window saved comes back with a deleted list, and is shown when the visitor returns', async ({
+  page,
+}) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00');
   const beside = await page.context().newPage();
   await open(beside, '/my-numbers');
   await add(beside, '717', '2026-11-06T08:00');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page).locator('.font-serif')).toHaveText(['717', '444']);
+  await add(beside, '925', '2026-11-07T08:00');
   await beside.close();
   // Both windows are always visible, so dispatch the event.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page)).toHaveCount(3);
 });
 
 test('a browser without the Navigation API stays on the page when the number of a link is saved', async ({

@@ -10,7 +10,13 @@ import { OftenSeen } from './often-seen.tsx';
 import { PrintedPages } from './printed-pages.tsx';
 import type { Sighting } from './sighting.ts';
 import { SightingForm } from './sighting-form.tsx';
-import { deleteAllSightings, deleteSighting, loadSightings, saveSightings } from './sighting-store.ts';
+import {
+  type Deletion,
+  deleteAllSightings,
+  deleteSighting,
+  loadSightings,
+  saveSightings,
+} from './sighting-store.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 export interface JournalProps {
@@ -87,10 +93,10 @@ export function Journal({ number }: JournalProps) {
     return isSaved;
   }
 
-  async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
-    if (!(await showChange(change))) return;
+  async function remove(deletion: Promise<Deletion>, texts: Pick<Deleted, 'message' | 'undone'>) {
+    if (!(await showChange(deletion.then(({ left }) => left)))) return;
     setImported(undefined);
-    setDeleted({ ...next, isUndone: false });
+    setDeleted({ ...texts, sightings: (await deletion).deleted, isUndone: false });
   }
 
   async function undo() {
@@ -127,9 +133,8 @@ export function Journal({ number }: JournalProps) {
             <EntryList
               sightings={sightings}
               remove={(one) =>
-                remove(deleteSighting(one.id), {
+                remove(deleteSighting(one), {
                   message: fillIn(content.list.deleted, one),
-                  sightings: [one],
                   undone: fillIn(content.list.undone, one),
                 })
               }
@@ -145,7 +150,6 @@ export function Journal({ number }: JournalProps) {
             deleteAll={() =>
               remove(deleteAllSightings(), {
                 message: content.file.deletedAll,
-                sightings: sightings ?? [],
                 undone: content.file.undone,
               })
             }
