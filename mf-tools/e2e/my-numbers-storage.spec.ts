@@ -28,6 +28,26 @@ async function countAlerts(page: Page): Promise<() => Promise<number>> {
   return () => texts.evaluate(({ length }) => length);
 }
 
+/** Opens a transaction, which keeps those of the page waiting. Returns a function that ends it. */
+async function holdChanges(page: Page): Promise<() => Promise<void>> {
+  const stop = await page.evaluateHandle(async () => {
+    const opening = indexedDB.open('my-numbers');
+    const store = await new Promise<IDBObjectStore>((resolve) => {
+      opening.onsuccess = () =>
+        resolve(opening.result.transaction('sightings', 'readwrite').objectStore('sightings'));
+    });
+    let isHeld = true;
+    const hold = () => {
+      if (isHeld) store.count().onsuccess = hold;
+    };
+    hold();
+    return () => {
+      isHeld = false;
+    };
+  });
+  return () => stop.evaluate((end) => end());
+}
+
 test('says that a browser stores nothing, and keeps what was typed', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
@@ -75,31 +95,39 @@ test('each change that cannot be saved is announced by a notice on the screen', 
 test('a save that ends after the visitor left does not bring them back', async ({ page }) => {
   await open(page, '/my-numbers?number=444');
   await expect(page.getByText('Your list is empty.')).toBeVisible();
-  // A transaction that stays open keeps the one of the form waiting.
-  const release = await page.evaluateHandle(async () => {
-    const opening = indexedDB.open('my-numbers');
-    const store = await new Promise<IDBObjectStore>((resolve) => {
-      opening.onsuccess = () =>
-        resolve(opening.result.transaction('sightings', 'readwrite').objectStore('sightings'));
-    });
-    let isHeld = true;
-    const hold = () => {
-      if (isHeld) store.count().onsuccess = hold;
-    };
-    hold();
-    return () => {
-      isHeld = false;
-    };
-  });
+  const release = await holdChanges(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await release.evaluate((stop) => stop());
+  await release();
   expect(await countStored(page)).toBe(1);
   // Two frames leave time for an unexpected navigation.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   await expect(page).toHaveURL(/\/about$/);
+});
+
+test('what is typed during a save stays, also after Back, and the other fields are emptied', async ({
+  page,
+}) => {
+  await open(page, '/my-numbers');
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  const place = page.getByRole('textbox', { name: 'Where' });
+  await place.fill('on a clock');
+  await number(page).fill('444');
+  const release = await holdChanges(page);
+  await number(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await number(page).fill('555');
+  await release();
+  await expect(entries(page)).toContainText('on a clock');
+  await expect(number(page)).toHaveValue('555');
+  await expect(place).toHaveValue('');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await page.goBack();
+  await expect(number(page)).toHaveValue('555');
+  await expect(place).toHaveValue('');
 });

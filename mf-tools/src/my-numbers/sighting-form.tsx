@@ -17,13 +17,15 @@ interface SightingFormProps {
   save: (sighting: Sighting) => Promise<boolean>;
 }
 
+const names = ['number', 'seenAt', 'place', 'note'] as const;
+
 /** Asks which number was seen, when and where. */
 export function SightingForm({ number, save }: SightingFormProps) {
   const headingId = useId();
   const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
   const [entered] = useState(() => ({ number, ...draft }));
   // Without default values, the form keeps what the fields already contain.
-  const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<SightingInput>({
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<SightingInput>({
     resolver: standardSchemaResolver(sightingFormSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -47,13 +49,22 @@ export function SightingForm({ number, save }: SightingFormProps) {
     return () => document.removeEventListener('visibilitychange', fillInTime);
   }, [fillInTime]);
 
+  function keepEntered() {
+    draftProps.onInput();
+    keepTime(filledIn.current);
+  }
+
   const submit = handleSubmit(async (input) => {
     const address = addressNow();
+    const saved = getValues();
     if (!(await save({ id: newId(), ...input }))) return;
-    forgetDraft();
-    filledIn.current = '';
-    reset({ number: '', seenAt: '', place: '', note: '' });
+    // Keep what was typed during the save. The form itself may have filled in a later time.
+    const done = names.filter((name) => [saved[name], filledIn.current].includes(getValues(name)));
+    for (const name of done) setValue(name, '');
+    if (done.includes('seenAt')) filledIn.current = '';
     fillInTime();
+    if (done.length < names.length) keepEntered();
+    else forgetDraft();
     // A reload must not fill in the saved number again. The visitor may have left already. Without the Navigation API, a document
     // would be loaded, and the message and what is typed next would be lost.
     if (window.navigation && number && addressNow() === address)
@@ -68,10 +79,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
       {/* Outside of a dialog, this method sends nothing, so nothing that is typed can become part of an address. */}
       <form
         {...draftProps}
-        onInput={() => {
-          draftProps.onInput();
-          keepTime(filledIn.current);
-        }}
+        onInput={keepEntered}
         method="dialog"
         noValidate
         onSubmit={submit}
