@@ -124,11 +124,19 @@ describe('a number page', () => {
       '/api/angel-numbers/slug/444': {
         ...record,
         love: 'Say "yes" -- it\'s time.',
-        mistakes: '<p>Taking "maybe" for <strong>it\'s fine</strong>.</p>',
+        mistakes:
+          '<p>Taking "maybe" for <strong>it\'s fine</strong>.</p><p>"<em>Yes</em>" to <a href="/777">777</a>\'s "<em>no</em>".</p>',
       },
       '/api/faqs?category=general': [{ ...faqs[0], question: 'What\'s "this"?' }],
     });
-    for (const text of ['Say “yes”—it’s time.', 'Taking “maybe” for', 'it’s fine', 'What’s “this”?'])
+    for (const text of [
+      'Say “yes”—it’s time.',
+      'Taking “maybe” for',
+      'it’s fine',
+      '>“<em>Yes</em>” to',
+      '</a>’s “<em>no</em>”',
+      'What’s “this”?',
+    ])
       expect(html).toContain(text);
   });
 

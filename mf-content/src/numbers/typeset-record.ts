@@ -15,6 +15,8 @@ function typeset(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeset(part)]));
 }
 
-const textOrTag = /<[^>]*>|[^<]+/g;
-const setText = (part: string) => (part.startsWith('<') ? part : typographic(part));
+/** A start tag, or a text with the end tag before it, and the beginning of the start tag after it: quotes depend on both. */
+const textOrTag = /(<\w[^>]*>)|[^<]+(?=(<\w)?)/g;
+const setText = (text: string, tag: string | undefined, next = '') =>
+  tag ?? typographic(text + next).replace(next, '');
 const untouched = new Set(['id', 'number', 'slug', 'createdAt', 'updatedAt']);
