@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { errorBodySchema } from '@site/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { serve } from '../../releases/test/serve.ts';
 import { sendRequest } from '../test/send-raw.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
@@ -109,6 +111,29 @@ test('responds with 503 and Retry-After when the API is down', async () => {
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('5');
   expect(JSON.parse(html)).toMatchObject({ code: 'UNAVAILABLE', requestId: headers.get('x-request-id') });
+});
+
+/** A key and its self-signed certificate. */
+const selfSigned = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIN54mXT2BH66lXAghCSNGq2nPvcAPVPdwQNcS1h5WjKf
+-----END PRIVATE KEY-----
+-----BEGIN CERTIFICATE-----
+MIIBPjCB8aADAgECAhQ0JDzqzSurDi9XytXwmF4O1ZoXVzAFBgMrZXAwFDESMBAG
+A1UEAwwJbG9jYWxob3N0MCAXDTI2MTEzMDE4NDIwMFoYDzIxMjYxMTA2MTg0MjAw
+WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwKjAFBgMrZXADIQAUyoyuZcmHAf04Movf
+UtkUWDRwjCTM94ExiFvqZVSLkqNTMFEwHQYDVR0OBBYEFFJoZR2qETr/9Nza1ltC
+6lHf/THlMB8GA1UdIwQYMBaAFFJoZR2qETr/9Nza1ltC6lHf/THlMA8GA1UdEwEB
+/wQFMAMBAf8wBQYDK2VwA0EACg+BY/9G3WvUKNdNyD/fIDRlkO3liuCsr8SPR0kD
+vQn3EtHlCPFdXBlTGlY0y15Yvxb0Uv1ZTEbDGMrFtcpxDg==
+-----END CERTIFICATE-----`;
+
+test('sends nothing to an https API whose certificate is not trusted, and logs why', async () => {
+  const server = createServer({ key: selfSigned, cert: selfSigned }, (_, response) => response.end('{}'));
+  const apiUrl = (await serve(server)).replace('http:', 'https:');
+  await using shell = await site.replica({ apiUrl });
+  expect((await shell.get('/api/words')).status).toBe(503);
+  const { err } = await shell.waitForLine(({ msg }) => msg === 'no response from the API');
+  expect(err).toMatchObject({ message: expect.stringContaining('self-signed certificate') });
 });
 
 describe('sends JSON in the format of the API', () => {

@@ -50,7 +50,13 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
   async function registerRoutes(scope: FastifyInstance) {
     await scope.register(replyFrom, {
       base: apiUrl,
-      undici: { connections, headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs },
+      undici: {
+        connections,
+        headersTimeout: apiTimeoutMs,
+        bodyTimeout: apiTimeoutMs,
+        // By default the library accepts any certificate.
+        connect: { rejectUnauthorized: true },
+      },
       retryMethods: ['GET', 'HEAD'],
       // The library would cache addresses, which contain what visitors search for.
       disableCache: true,
