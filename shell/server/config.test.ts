@@ -23,6 +23,14 @@ test('treats an empty variable as unset and removes trailing slashes from URLs',
   expect(config).toMatchObject({ port: 4000, site, apiUrl: 'http://127.0.0.1:4100' });
 });
 
+// The gate compares it with the origins of links.
+test.each([
+  ['SITE_ORIGIN', 'https://Numbers.example:443/', 'https://numbers.example'],
+  ['PORT', '80', 'http://localhost'],
+])('spells the origin of the site as in URLs for %s=%s', (name, value, origin) => {
+  expect(readConfig({ ...required, [name]: value }).site.origin).toBe(origin);
+});
+
 test('listens for operators on a separate port, on loopback by default', () => {
   expect(readConfig(required).ops).toEqual({ port: 4001, host: '127.0.0.1' });
   const given = { ...required, OPS_PORT: '9100', OPS_HOST: '10.0.0.7' };
@@ -47,6 +55,8 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that starts with http'],
   ['SITE_ORIGIN', 'localhost:4000', 'must be an address without a path'],
   ['SITE_ORIGIN', 'https://numbers.example/en', 'must be an address without a path'],
+  ['SITE_ORIGIN', 'https://numbers.example:443000', 'must be an address without a path'],
+  ['SITE_ORIGIN', 'https://ada@numbers.example', 'must be an address without a path'],
   ['TRUST_PROXY', 'nginx', 'must be true, false or a whole number from 0 to 10'],
   ['OTEL_TRACES_SAMPLER_ARG', '5', 'must be a number from 0 to 1'],
 ])('refuses %s=%s and says what is allowed', (name, value, allowed) => {

@@ -18,9 +18,13 @@ const webAddress = z.url({
   error: 'must be an address that starts with http:// or https://',
 });
 
-export const origin = z
-  .string()
-  .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an address without a path, such as https://numbers.example');
+/** An origin, spelled as in URLs: in lower case, without the default port and a slash at the end. */
+export const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  context.addIssue('must be an address without a path, such as https://numbers.example');
+  return z.NEVER;
+});
 
 export const jsonText = (example: string) =>
   z.string().transform((text, context): unknown => {
@@ -119,9 +123,9 @@ export function readRenderConfig(env: NodeJS.ProcessEnv) {
   affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
   affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);
   return {
-    apiUrl: vars.API_URL.replace(/\/$/, ''),
+    apiUrl: vars.API_URL,
     site: {
-      origin: (vars.SITE_ORIGIN ?? `http://localhost:${vars.PORT}`).replace(/\/$/, ''),
+      origin: vars.SITE_ORIGIN ?? new URL(`http://localhost:${vars.PORT}`).origin,
       name: vars.SITE_NAME,
       titleYear: 2025,
       affiliate: { href: affiliate.href },
