@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { startSharedSite } from './test/start-shared-site.ts';
+import { startTestSite } from './test/test-site.ts';
 
 const site = await startSharedSite('server', { PAGE_FRESH_MS: '60000' });
 
@@ -171,4 +173,25 @@ test('logs nothing that a visitor searched for', async () => {
     4,
   );
   expect(JSON.stringify(site.lines)).not.toContain('zanzibar');
+});
+
+test('renders the most visited pages one by one after a flip, also those that are stale in the cache', async () => {
+  await using own = await startTestSite(site.builds);
+  const paths = ['/calm/data', '/calm/slow', '/calm/extra'];
+  for (const path of paths) await own.get(path);
+  let [open, most, answered] = [0, 0, 0];
+  own.api.behave(async (_, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    // Pages that began to render before this one have asked the API when it is there.
+    await own.get(`/calm/${randomUUID()}`);
+    open -= 1;
+    answered += 1;
+    response.end('{"text":"words"}');
+  });
+  await own.promote('mf-calm', await own.publishAs('mf-calm', '1.1.0'));
+  await expect.poll(() => answered).toBe(paths.length);
+  await own.promote('mf-calm', own.versions['mf-calm'] ?? '');
+  await expect.poll(() => answered).toBe(2 * paths.length);
+  expect(most).toBe(1);
 });

@@ -59,7 +59,8 @@ test('compresses no page better while another one is being rendered', async () =
 
 test('compresses no page better whose address anyone can make up', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
-  const visit = async () => (await cache.get('/search?q=x', () => page('results'), true)).response;
+  const visit = async () =>
+    (await cache.get('/search?q=x', () => page('results'), { isArbitrary: true })).response;
   await visit();
   await visit();
   await new Promise(setImmediate);

@@ -25,6 +25,13 @@ interface Entry {
 
 type Render = () => Promise<PageResponse>;
 
+interface GetOptions {
+  /** Whether anyone can make up the address, so that it must not evict the pages of the site. */
+  isArbitrary?: boolean;
+  /** Whether to wait for the refresh of a stale response. */
+  waits?: boolean;
+}
+
 /** An older page is rendered again even if what it read is unchanged: it may depend on the time. */
 const renderAgainAfterMs = 60_000;
 /** How long a response that lacks content is fresh. Not zero, because an outage of the API would turn each visit into a render. */
@@ -59,23 +66,20 @@ export class PageCache {
     this.#arbitrary = cache(Math.ceil(maxBytes * arbitraryShare));
   }
 
-  /**
-   * Returns a fresh response synchronously and everything else as a promise. A key is `<composition> <address>`.
-   * `isArbitrary` marks an address that anyone can make up, so that it cannot evict the pages of the site.
-   */
-  get(key: string, render: Render, isArbitrary = false): Cached | Promise<Cached> {
+  /** Returns a fresh response synchronously and everything else as a promise. A key is `<composition> <address>`. */
+  get(key: string, render: Render, options: GetOptions = {}): Cached | Promise<Cached> {
     const known = this.#pages.get(key);
     if (known) this.#countVisit(known);
     const entry = known ?? this.#arbitrary.get(key);
     if (entry && performance.now() < entry.freshUntil) return { response: entry.response, state: 'hit' };
-    return this.#refresh(key, entry, render, isArbitrary);
+    return this.#refresh(key, entry, render, options);
   }
 
   async #refresh(
     key: string,
     entry: Entry | undefined,
     render: Render,
-    isArbitrary: boolean,
+    { isArbitrary = false, waits = false }: GetOptions,
   ): Promise<Cached> {
     if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
     const isTooOld = performance.now() - entry.renderedAt >= staleForMs;
@@ -88,7 +92,7 @@ export class PageCache {
     const refreshed = this.#extendIfUnchanged(entry)
       .then((isCurrent) => (isCurrent ? entry.response : this.#render(key, render, isArbitrary)))
       .catch(() => undefined);
-    if (isTooOld || entry.response.lacks) {
+    if (isTooOld || waits || entry.response.lacks) {
       const response = await refreshed;
       pauseRefreshes();
       if (response && mayReplace(entry.response, response)) return { response, state: 'miss' };

@@ -107,10 +107,12 @@ export class PageService {
     };
     // Scanners try thousands of addresses. Their not-found page is the same one.
     const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
+    // `warmCache` has no visit.
+    const options = { isArbitrary: !found || url !== pathname, waits: !visit };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> =
       isUncached || isPosted
         ? render().then((response) => ({ response, state: 'none' }))
-        : this.cache.get(`${running.id} ${key}`, render, !found || url !== pathname);
+        : this.cache.get(`${running.id} ${key}`, render, options);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // It was replaced, was busy or lost its worker: another composition may render the page.
