@@ -1,5 +1,6 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serve } from '../../releases/test/serve.ts';
 import { readLiveSite } from './mirror-site.ts';
 
@@ -15,12 +16,20 @@ async function expectRefused(site: string, message: unknown) {
   });
 }
 
-test('a site that does not respond is named', async () => {
-  const site = 'http://127.0.0.1:9';
-  await expectRefused(
-    site,
-    expect.stringMatching(`^${site} gave no valid answer: .+ \\(/releases/live.json\\)`),
-  );
+test.each([
+  ['a site', 'http://127.0.0.1:2'],
+  ['a site with two addresses', 'http://numbers.example:2'],
+])('%s that does not respond is named with the reason', async (_, site) => {
+  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  using _lookup = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((
+      _host: string,
+      _options: object,
+      done: (error: null, found: typeof addresses) => void,
+    ) => done(null, addresses)) as typeof dns.lookup);
+  const message = `${site} gave no valid answer: connect ECONNREFUSED 127.0.0.1:2 (/releases/live.json).`;
+  await expectRefused(site, message);
 });
 
 test('a connection that breaks within an answer is reported with its address', async () => {

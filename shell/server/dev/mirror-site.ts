@@ -109,8 +109,10 @@ async function read<Body>(
     problem = status === 404 ? 'does not offer its releases to teams' : `answered ${status}`;
   } catch (thrown) {
     signal.throwIfAborted();
-    const { cause, message } = thrown as Error;
-    problem = `gave no valid answer: ${(cause as Error | undefined)?.message ?? message}`;
+    const { cause = thrown } = thrown as Error;
+    // The one for several addresses of a host has no message of its own.
+    const { message } = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
+    problem = `gave no valid answer: ${message}`;
   }
   throw new SiteUnavailable(`${site} ${problem} (${path}).`);
 }
