@@ -22,7 +22,7 @@ beforeAll(async () => {
     [calm, "title: 'Calm', description: 'A page that behaves.'", "title: '', description: 'Another text.'"],
     [calm, "'/nowhere'", "'/nowhere', '/calm/lost'"],
     [calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }"],
-    ['pages/calm-extra-page.tsx', /'\/calm\/extra'/g, "'/calm/moved'"],
+    ['pages/calm-extra-page.tsx', /'\/calm\/extra'/g, "'/moved.html'"],
   );
   healthy = await site.publishAs('mf-calm', '1.1.0');
   broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
@@ -54,10 +54,10 @@ test('every kind of error and change is found, at its addresses', async () => {
     errorOf('broken link', 'LINK_BROKEN', 'links to /calm/lost, which is a 404', '/calm'),
   );
   expect(found('status')).toContainEqual(errorOf('status', 'PAGE_STATUS', '200 → 404'));
-  expect(found('status')).toContainEqual({ kind: 'status', address: '/calm/moved', text: '404 → 200' });
+  expect(found('status')).toContainEqual({ kind: 'status', address: '/moved.html', text: '404 → 200' });
   expect(found('sitemap').map(({ address, text }) => `${address} ${text}`)).toEqual([
     '/calm/extra no longer listed',
-    '/calm/moved now listed',
+    '/moved.html now listed',
   ]);
   expect(found('script size')).toContainEqual(
     expect.objectContaining({

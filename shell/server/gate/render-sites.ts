@@ -7,6 +7,7 @@ import {
   type SiteFacts,
   type SitesJob,
 } from '@site/releases';
+import { isReserved } from '@site/releases/reserved-paths';
 import { startComposition } from '../compositions/running-composition.ts';
 import { compressBrotli, decompressBrotli } from '../http/compress.ts';
 import { gateRequestId } from '../ops/request-id.ts';
@@ -32,8 +33,6 @@ const maxMeasured = 5;
 const noticeableMs = 20;
 /** A low quality of brotli, which is fast. It suffices, because sizes are only compared with each other. */
 const documentQuality = 3;
-/** Addresses that are not pages of a composition. */
-const notPages = /^\/(api|releases|compositions|_preview)(\/|$)|^\/[^/]*\.[a-z]+$/;
 
 /** Renders the addresses of the sitemap, all samples and what they link to, with two compositions, each in workers of its own. */
 export async function renderSites({
@@ -152,7 +151,7 @@ async function startRenderer(
       if (!URL.canParse(href, origin + from)) return [];
       const url = new URL(href, origin + from);
       const { pathname } = url;
-      if (url.origin !== origin || resource(pathname) || notPages.test(pathname)) return [];
+      if (url.origin !== origin || resource(pathname) || isReserved(pathname)) return [];
       // Drop the query: each number and word that a link passes to a form would count as a page.
       return pageAddress(pathname, match)?.pathname ?? [];
     });
