@@ -86,6 +86,21 @@ test('after Back, the decoder has the typed number, or the reading of that addre
   await expect(page.getByLabel('Context')).toHaveValue('love');
 });
 
+test('what is typed into the decoder after the number box of the header led to it is there again after Back', async ({
+  page,
+}) => {
+  await open(page, '/decode');
+  await page.keyboard.press('/');
+  await page.keyboard.type('4827');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/decode?number=4827');
+  await expect(number(page)).toHaveValue('4827');
+  await number(page).fill('777');
+  await openAbout(page);
+  await page.goBack();
+  await expect(number(page)).toHaveValue('777');
+});
+
 test('a number that was typed into the journal is there again after Back, and not after it was saved', async ({
   page,
 }) => {

@@ -4,14 +4,16 @@ import { createVisitValues } from './visit-values.ts';
 /** A tab whose history entries are named by their address. */
 function createTab() {
   let count = 0;
-  const navigation = Object.assign(new EventTarget(), { currentEntry: entryAt('/') });
+  const entries = [entryAt('/', 0)];
+  const navigation = Object.assign(new EventTarget(), { currentEntry: entries[0], entries: () => entries });
 
-  function entryAt(path: string) {
-    return { key: `${path} ${count++}`, url: `https://numbers.example${path}` } as NavigationHistoryEntry;
+  function entryAt(path: string, index: number, key = `${path} ${count++}`) {
+    return { key, index, url: `https://numbers.example${path}` } as NavigationHistoryEntry;
   }
 
   function go(entry: NavigationHistoryEntry, navigationType: NavigationType) {
-    const from = navigation.currentEntry;
+    const from = navigation.currentEntry as NavigationHistoryEntry;
+    entries[entry.index] = entry;
     navigation.currentEntry = entry;
     navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { from, navigationType }));
     return from;
@@ -20,7 +22,11 @@ function createTab() {
   return {
     values: createVisitValues(navigation as unknown as Navigation),
     /** Returns the entry that was left. */
-    push: (path: string) => go(entryAt(path), 'push'),
+    push: (path: string) => go(entryAt(path, (navigation.currentEntry?.index ?? 0) + 1), 'push'),
+    redirect(path: string) {
+      const { index, key } = navigation.currentEntry as NavigationHistoryEntry;
+      go(entryAt(path, index, key), 'replace');
+    },
     back: (entry: NavigationHistoryEntry) => go(entry, 'traverse'),
   };
 }
@@ -51,6 +57,14 @@ it('shares them with an entry of the same page that has no trailing slash', () =
   push('/decode/');
   values().set('number', 777);
   push('/decode?number=444');
+  expect(values().get('number')).toBe(777);
+});
+
+it('shares them with an entry that redirects back to the same page', () => {
+  const { values, push, redirect } = createTab();
+  values().set('number', 777);
+  push('/find?q=444');
+  redirect('/?number=444');
   expect(values().get('number')).toBe(777);
 });
 

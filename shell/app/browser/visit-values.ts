@@ -1,9 +1,9 @@
 /**
- * Returns a function that reads the values of the current history entry. An entry that is pushed within a page, such as an
- * anchor, shares those of the entry before: the page's components stay and do not read them again.
+ * Returns a function that reads the values of the current history entry. An entry that is added within a page, such as an
+ * anchor or a redirect back to it, shares those of the entry before: the page's components stay and do not read them again.
  */
 export function createVisitValues(
-  navigation: Pick<Navigation, 'currentEntry' | 'addEventListener'> | undefined,
+  navigation: Pick<Navigation, 'currentEntry' | 'entries' | 'addEventListener'> | undefined,
 ): () => Map<string, unknown> {
   const visits = new Map<string | undefined, Map<string, unknown>>();
 
@@ -13,10 +13,11 @@ export function createVisitValues(
     return values;
   }
 
-  navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
+  navigation?.addEventListener('currententrychange', ({ navigationType }) => {
     const entry = navigation.currentEntry;
-    if (navigationType !== 'push' || !entry || pathOf(from) !== pathOf(entry)) return;
-    visits.set(entry.key, valuesOf(from.key));
+    const before = entry && navigation.entries()[entry.index - 1];
+    if (!before || navigationType === 'traverse' || visits.has(entry.key)) return;
+    if (pathOf(before) === pathOf(entry)) visits.set(entry.key, valuesOf(before.key));
   });
 
   return () => valuesOf(navigation?.currentEntry?.key);
