@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { TestSite } from '../server/test/test-site.ts';
 import { expect, hydrated, open, test } from './chaos-site.ts';
 import { followTo, holdWords, openCalmOnSlowConnection, openHeld } from './held-page.ts';
-import { markDocument } from './site-test.ts';
+import { holdRequests, markDocument } from './site-test.ts';
 
 test.beforeEach(({ page }) => openCalmOnSlowConnection(page));
 
@@ -208,6 +208,28 @@ test('a page that is retried does not replace the page that was opened since', {
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   expect(await page.getByRole('heading', { name: 'too late' }).count()).toBe(0);
+});
+
+test('a page that is retried is not loaded as a document once another one is pressed', {
+  tag: '@failed-loads',
+}, async ({ page, site }) => {
+  await openUnavailable(page, site);
+  const isSameDocument = await markDocument(page);
+  const serve = await holdRequests(page, '**/calm/data');
+  const retried = page.waitForRequest('**/calm/data');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await retried;
+  site.api.recover();
+  const deliver = await holdRequests(page, '**/api/words');
+  const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Calm' });
+  await link.evaluate((element) => element.setAttribute('href', '/calm/data?try=again'));
+  await link.click();
+  const [served] = await Promise.all([page.waitForResponse('**/calm/data'), serve()]);
+  expect(served.ok()).toBe(true);
+  await page.evaluate(() => fetch('/calm').then(() => undefined));
+  deliver();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
 });
 
 test('says that a page is unavailable while the device is offline', {

@@ -143,10 +143,11 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
 
   /** Loads the current view again. Behind a filter that blocks code or data, only documents can show the page. */
   async function retry() {
-    await navigate(new URL(location.href), undefined, window.navigation?.currentEntry?.key);
-    const { view } = state;
-    const isServed = view.outcome === 503 && (await fetch(location.href).catch(ignore))?.ok;
-    if (isServed && view === state.view) location.reload();
+    const { href } = location;
+    // The visitor may have pressed a link meanwhile, whose page is not on screen yet.
+    const isFailed = () => state.view.outcome === 503 && location.href === href;
+    await navigate(new URL(href), undefined, historyEntryKey());
+    if (isFailed() && (await fetch(href).catch(ignore))?.ok && isFailed()) location.reload();
   }
 
   function toUrl(to: To) {
