@@ -49,6 +49,25 @@ test('a navigation that is stopped leads back to the page on screen, also if ano
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+test('a navigation that is stopped when the history entry of the page on screen is gone logs no error', {
+  tag: '@failed-loads',
+}, async ({ page, site }) => {
+  site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Calm' }).click();
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  const requested = holdWords(site, 'too late');
+  await page.goBack();
+  await requested;
+  // The link is on the page that Back has not left yet, and removes its entry.
+  await followTo(page, '/calm/data?again');
+  await expect(page).toHaveURL('/calm/data?again');
+  await page.evaluate(() => window.stop());
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
 test('a download while a page loads does not stop it', async ({ page, site }) => {
   const requested = holdWords(site, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();

@@ -88,7 +88,7 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
       setTimeout(() => {
         settle();
         // If no other navigation follows, the visitor stopped this one: go back to the page that it was leaving.
-        if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
+        if (from && event === latest) ignoreFailure(navigation.traverseTo(from));
       });
     });
     // At first, Safari is still at the entry that it leaves, and would scroll to the position of that one.
@@ -150,18 +150,14 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
     if (isFailed() && (await fetch(href).catch(ignore))?.ok && isFailed()) location.reload();
   }
 
-  function toUrl(to: To) {
-    return new URL(typeof to === 'string' ? to : createPath(to), location.href);
-  }
-
-  /** Returns false in browsers without the Navigation API. */
-  function navigateInPlace(to: To, history: 'push' | 'replace'): boolean {
-    if (!window.navigation) return false;
-    const { committed, finished } = window.navigation.navigate(toUrl(to).href, { info: inPlace, history });
-    // Both promises reject when another navigation follows.
-    committed?.catch(ignore);
-    finished?.catch(ignore);
-    return true;
+  /** Browsers without the Navigation API load a document. */
+  function navigateFromCode(history: 'push' | 'replace'): Navigator['push'] {
+    return (to, _state, options) => {
+      const href = hrefOf(to);
+      if (window.navigation && options?.preventScrollReset)
+        ignoreFailure(window.navigation.navigate(href, { info: inPlace, history }));
+      else location[history === 'push' ? 'assign' : 'replace'](href);
+    };
   }
 
   window.navigation?.addEventListener('navigate', (event) => {
@@ -192,14 +188,10 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
 
   return {
     navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      createHref: hrefOf,
       go: (steps) => history.go(steps),
-      push(to, _state, options) {
-        if (!options?.preventScrollReset || !navigateInPlace(to, 'push')) location.assign(toUrl(to));
-      },
-      replace(to, _state, options) {
-        if (!options?.preventScrollReset || !navigateInPlace(to, 'replace')) location.replace(toUrl(to));
-      },
+      push: navigateFromCode('push'),
+      replace: navigateFromCode('replace'),
     } satisfies Navigator,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -225,7 +217,17 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
   };
 }
 
+function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
 function ignore() {}
+
+/** Both promises reject when another navigation follows, or when the history entry is gone. */
+function ignoreFailure({ committed, finished }: NavigationResult) {
+  committed?.catch(ignore);
+  finished?.catch(ignore);
+}
 
 /** The key of the tab's current history entry. */
 export function historyEntryKey(): string {
