@@ -214,6 +214,19 @@ test.describe('with a mouse', () => {
     await app;
   });
 
+  test('the app does not load in a tab in the background until it is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    });
+    await openWithoutApp(page, '/about');
+    const app = page.waitForRequest(appScript);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await app;
+  });
+
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     test(`the app loads only on interaction with the connection ${JSON.stringify(connection)}`, async ({
       page,

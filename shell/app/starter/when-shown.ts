@@ -1,7 +1,7 @@
-/** Runs a callback when the page has loaded and is visible. A prerendered page may never become visible. */
+/** Runs a callback when the page has loaded and is visible: a prerendered page, or one in a background tab, may never be. */
 export function whenShown(callback: () => void): void {
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', () => whenShown(callback), { once: true });
+  if (document.hidden)
+    document.addEventListener('visibilitychange', () => whenShown(callback), { once: true });
   else if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
+  else addEventListener('load', () => whenShown(callback), { once: true });
 }
