@@ -10,8 +10,6 @@ const texts: readonly [text: string, ...grounds: string[]][] = [
   ['accent-ink', 'accent'],
   ['action-ink', 'action', 'action-hover'],
   ['candle', 'paper', 'surface', 'sunken', 'candle-wash'],
-  ['plate-line', 'plate'],
-  ['plate-soft', 'plate'],
   ['positive', 'positive-wash'],
   ['caution', 'caution-wash'],
   ['warning', 'warning-wash'],
@@ -24,22 +22,41 @@ const shapes: typeof texts = [
   ['danger', 'surface'],
 ];
 
-const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
+/** The roles that a plate overrides, and the others on it. `candle` is also the focus ring. */
+const plateTexts: typeof texts = [
+  ['plate-line', 'plate'],
+  ['plate-soft', 'plate'],
+  ['accent', 'plate'],
+  ['candle', 'plate'],
+  ['action-ink', 'action', 'action-hover'],
+];
+
+const plateBlock = /& \[data-plate\] \{[^}]*\}/;
+const [plate = ''] = plateBlock.exec(css) ?? [];
+const [light = '', dark = ''] = css
+  .replace(plateBlock, '')
+  .split('@media screen and (prefers-color-scheme: dark)');
 const find = (role: string, text: string) =>
-  text.match(new RegExp(`^ +--${role}: (#[0-9a-f]{3,6});`, 'm'))?.[1];
+  text.match(new RegExp(`^ +--${role}: (#[0-9a-f]{3,6}|var\\(--[\\w-]+\\));`, 'm'))?.[1];
+
+const pairs = (roles: typeof texts) =>
+  roles.flatMap(([front, ...grounds]) => grounds.map((ground) => [front, ground] as const));
+
+/** Finds the color of a role in the first palette that sets it. */
+function colorIn(...palettes: string[]) {
+  return function color(role: string): string {
+    const found = palettes.map((palette) => find(role, palette)).find(Boolean);
+    if (!found) throw new Error(`base.css sets no color for --${role}`);
+    return found.startsWith('#') ? found : color(found.slice('var(--'.length, -1));
+  };
+}
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('the %s palette', (_, palette) => {
-  const color = (role: string) => {
-    const found = find(role, palette) ?? find(role, light);
-    if (!found) throw new Error(`base.css sets no color for --${role}`);
-    return found;
-  };
-  const pairs = (roles: typeof texts) =>
-    roles.flatMap(([front, ...grounds]) => grounds.map((ground) => [front, ground] as const));
-
+  ['light', texts, shapes, colorIn(light)],
+  ['dark', texts, shapes, colorIn(dark, light)],
+  ['light plate', plateTexts, [], colorIn(plate, light)],
+  ['dark plate', plateTexts, [], colorIn(plate, dark, light)],
+])('the %s palette', (_, texts, shapes, color) => {
   it.each(pairs(texts))('text in %s has a contrast of 4.5:1 on %s', (front, ground) => {
     expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
