@@ -72,7 +72,7 @@ describe('numbers', () => {
     '- love',
     'love - zyzzyva',
     ...['career/money', 'love/111', 'angel-444', '444-love', '111+222', '444,555'],
-    ...['.', ',', '_', "'", '~', '...', ' --'].map((sign) => `money${sign}sleep`),
+    ...['.', ',', '_', "'", '~', '...'].map((sign) => `money${sign}sleep`),
   ])('%j finds the same as without the sign', async (typed) => {
     const [first, spaced] = await Promise.all([search(typed), search(typed.replace(/[^a-z\d "]+/, ' '))]);
     expect(first.numbers.length).toBeGreaterThan(1);
@@ -162,7 +162,8 @@ describe('words', () => {
     const any = await search('love zyzzyva');
     expect(any.numbers.length).toBeGreaterThan(0);
     expect((await search('love -zyzzyva')).numbers.length).toBeGreaterThan(0);
-    expect((await search('-love zyzzyva')).numbers).toEqual([]);
+    for (const typed of ['-love zyzzyva', '(-love) zyzzyva'])
+      expect((await search(typed)).numbers).toEqual([]);
     await running.sql(`update angel_numbers set tldr = tldr || ' Xylophone.' where number = '444'`);
     expect((await search('444 xylophone')).numbers).toHaveLength(1);
     expect((await search('love -444')).numbers.map(({ number }) => number)).not.toContain('444');

@@ -23,10 +23,11 @@ const maxSuggestions = 3;
 const maxWaitingForEach = 6;
 
 /**
- * Any sign but a quote and the "-" before an excluded word. PostgreSQL would read a,b as a phrase, a/b as the name of a file, a.b
- * as a host and +4 as a number with a sign, which texts do not have, and exclude the next word after each "-".
+ * Signs between two words, slashes, "+", and a "-" that stands alone. PostgreSQL would read a,b as a phrase, a/b as the name of a
+ * file, a.b as a host and +4 as a number with a sign, which texts do not have, and exclude the next word after each "-".
  */
-const meaninglessSign = /(?!(?<![^ ])-[\p{L}\p{N}"])[^\p{L}\p{M}\p{N} "]/gu;
+const meaninglessSign =
+  /[/+]|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N} "()&|!]+(?=[\p{L}\p{N}])|-+(?=[ /+]|$)/gu;
 
 type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
