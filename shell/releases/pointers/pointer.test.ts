@@ -43,6 +43,12 @@ test('changes that keep the live release do not cost the way back', () => {
   expect(pointer.history.at(-1)?.sequence).toBe(62);
 });
 
+test('keeps the change before the newest, which may have the rollout that the newest ended', () => {
+  const promotions = Array.from({ length: 50 }, (_, index) => `+1.0.${index}`);
+  const { history } = after(...promotions, '+1.0.49', '+2.0.0');
+  expect(history.slice(-2).map(({ sequence }) => sequence)).toEqual([51, 52]);
+});
+
 test('keeps the last 50 changes in the history', () => {
   const { history, sequence } = after(...Array.from({ length: 60 }, (_, index) => `+1.0.${index}`));
   expect(sequence).toBe(60);

@@ -65,11 +65,14 @@ export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
   };
 }
 
-/** Drops first what changed no release, such as an old freeze, because it must not cost the way back. */
+/**
+ * Drops first what changed no release, such as an old freeze, because it must not cost the way back. Keeps the change before
+ * the newest: its rollout is the one that the newest may have ended.
+ */
 function withinLimit(history: PointerChange[]): PointerChange[] {
   if (history.length <= historyLimit) return history;
   const dropIndex = history
-    .slice(0, -1)
+    .slice(0, -2)
     .findIndex(({ version }, index) => index > 0 && version === history[index - 1]?.version);
   return history.toSpliced(Math.max(0, dropIndex), 1);
 }
