@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, readPointer, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -69,6 +69,22 @@ test('prepare makes no new signing key beside trusted ones, so that a backup can
   const { code, output } = await runJob('prepare-releases.ts', { RELEASE_KEYS: join(dir, 'trusted') });
   expect([code, output]).toEqual([1, expect.stringMatching(/^KEY_LOST {2}.*release-key\.pem/m)]);
   expect(existsSync(join(dir, 'signing/release-key.pem'))).toBe(false);
+});
+
+test('prepare writes a public key again that was cut off, and the trusted one in one step', async () => {
+  const { keyId } = await createSigningKey();
+  const controller = await loadOrCreateKeyPair(join(dir, 'timestamp'), 'timestamp-key.pem');
+  writeFileSync(join(dir, 'timestamp/timestamp-key.pub.pem'), '');
+  const RELEASE_KEYS = join(dir, 'trusted');
+  mkdirSync(RELEASE_KEYS);
+  const events: string[] = [];
+  const watcher = watch(RELEASE_KEYS, (event, name) => events.push(`${event} ${name}`));
+  onTestFinished(() => watcher.close());
+  const { output } = await runJob('prepare-releases.ts', { RELEASE_KEYS });
+  expect(output).toContain(`Trusted key ${keyId}.\nAdded key ${controller.keyId} for the time stamp.`);
+  // A `change` would be the time between its creation and its last byte.
+  await expect.poll(() => events).toContain('rename release-key.pub.pem');
+  expect(events).not.toContain('change release-key.pub.pem');
 });
 
 test('prepare publishes nothing with a signing key that is not trusted', async () => {

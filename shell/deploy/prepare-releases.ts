@@ -5,7 +5,7 @@
  * Usage: node shell/deploy/prepare-releases.ts [--bucket]      (environment: config.ts)
  *   --bucket   only create the bucket, for a restore that brings its own keys
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -89,7 +89,8 @@ async function ensureRoleKey(
   use: string,
 ): Promise<string> {
   const publicFile = file.replace(/\.pem$/, '.pub.pem');
-  if (!existsSync(publicFile)) await loadOrCreateKeyPair(dirname(file), basename(file));
+  // The job may have only the public key. With both, a public one that was cut off is written again.
+  if (existsSync(file) || !existsSync(publicFile)) await loadOrCreateKeyPair(dirname(file), basename(file));
   const key = await readTrustedKey(publicFile, '*', [role]);
   const store = await openStore(RELEASE_STORE);
   const pinned = await loadTrustedKeys(RELEASE_KEYS);
@@ -116,8 +117,11 @@ async function ensureKeys(signing: string, trusted: string): Promise<string> {
   const file = join(signing, 'release-key.pem');
   // Nothing would trust a new key, and a backup would not replace it.
   if (hasTrusted && !existsSync(file)) throw new ReleaseError('KEY_LOST', { file });
-  const { keyId } = await loadOrCreateKeyPair(signing);
+  const { keyId, publicKey } = await loadOrCreateKeyPair(signing);
   if (hasTrusted) return 'Trusted keys exist.';
-  copyFileSync(join(signing, 'release-key.pub.pem'), join(trusted, 'release-key.pub.pem'));
+  // A file that was cut off would count as trusted, and each later run would fail.
+  const temporary = join(trusted, '.new-key');
+  writeFileSync(temporary, publicKey, { flush: true });
+  renameSync(temporary, join(trusted, 'release-key.pub.pem'));
   return `Trusted key ${keyId}.`;
 }
