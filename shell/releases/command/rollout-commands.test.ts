@@ -102,16 +102,20 @@ test('promote without a version gives the candidate to everyone, as the refusal 
 });
 
 test.each([
-  ['promote', '--skip-render', 'promote, rollout-stopped'],
-  ['rollback', '', 'rollback'],
-])('history shows a third release that ended a rollout, by %s', async (command, option, action) => {
+  ['promote', '--skip-render', 'promote, rollout-stopped', stable],
+  ['rollback', '', 'rollback', `${stable} (bad)`],
+])('history shows a third release that ended a rollout, by %s', async (command, option, action, first) => {
   await publish('mf-tools', { version: '1.2.0-cccc3333' });
   await rollOut();
   await releases(`${command} mf-tools 1.2 ${option} --wait 0`);
   const { out } = await releases('history mf-tools');
-  expect(out).not.toContain(`${candidate} (bad)`);
-  const [, newest = ''] = out.split('\n');
-  expect(newest.split(/ {2,}/).slice(2, 4)).toEqual([action, '1.2.0-cccc3333']);
+  expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(2, 4))).toEqual([
+    ['ACTION', 'RELEASE'],
+    [action, '1.2.0-cccc3333'],
+    ['rollout-started 5%', candidate],
+    ['promote', first],
+    [],
+  ]);
 });
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
