@@ -141,7 +141,6 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
     if (hasPublic) throw new ReleaseError('KEY_LOST', { file: path });
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    // link() does not replace the key of another process.
     await writeWhole(path, pem, 0o600, link);
   }
   const pair = await readKeyPair(path);
@@ -151,7 +150,7 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
   return pair;
 }
 
-/** Writes a temporary file for `move`, and leaves none behind. Does nothing if another process creates the file. */
+/** Writes a temporary file for `move`, and leaves none behind. `link` keeps the file of another process, `rename` replaces it. */
 async function writeWhole(
   path: string,
   text: string | Buffer,

@@ -28,8 +28,9 @@ export interface Store {
   /** Writes only if the file still has this etag (null: only if the file does not exist). */
   compareAndSwap(path: string, bytes: Uint8Array, expectedEtag: string | null): Promise<SwapResult>;
   /**
-   * Every file whose path begins with the prefix, sorted by path. Leaves out hidden files of a folder, and names that the
-   * store refuses, such as the `folder/` objects of S3 consoles. Reading one would throw, so nobody could read all files of that folder.
+   * Every file whose path begins with the prefix, sorted by path. Leaves out names that the store refuses, such as the `folder/`
+   * objects of S3 consoles. Reading one would throw, so nobody could read all files of that folder. A store in a folder also leaves
+   * out hidden files.
    */
   list(prefix: string): Promise<StoredEntry[]>;
   /** The names of the non-empty folders one level below the prefix: `folders('')` returns the remotes. */
