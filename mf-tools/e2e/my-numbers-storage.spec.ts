@@ -131,3 +131,15 @@ test('what is typed during a save stays, also after Back, and the other fields a
   await expect(number(page)).toHaveValue('555');
   await expect(place).toHaveValue('');
 });
+
+test('Undo restores the list after a second press of "Delete everything"', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const release = await holdChanges(page);
+  await page.getByRole('button', { name: 'Delete everything' }).dblclick();
+  await release();
+  expect(await countStored(page)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Your list is back.' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+});

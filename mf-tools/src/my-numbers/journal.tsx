@@ -96,7 +96,9 @@ export function Journal({ number }: JournalProps) {
   async function remove(deletion: Promise<Deletion>, texts: Pick<Deleted, 'message' | 'undone'>) {
     if (!(await showChange(deletion.then(({ left }) => left)))) return;
     setImported(undefined);
-    setDeleted({ ...texts, sightings: (await deletion).deleted, isUndone: false });
+    const sightings = (await deletion).deleted;
+    // A second press of "Delete everything" finds nothing, and Undo must restore what the first one deleted.
+    if (sightings.length > 0) setDeleted({ ...texts, sightings, isUndone: false });
   }
 
   async function undo() {
