@@ -89,6 +89,11 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   await save(page).click();
   await expect(page.getByLabel('When')).toBeFocused();
   await expect(entries(page)).toHaveCount(0);
+  await add(page, '444', '2026-11-05T08:00');
+  // The next entry gets no message before it is sent.
+  await number(page).fill('eleven');
+  await page.getByLabel('When').fill('');
+  await expect(page.getByText('Use only digits')).toHaveCount(0);
 });
 
 test('each save of the same number is announced', async ({ page }) => {

@@ -25,7 +25,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
   const [entered] = useState(() => ({ number, ...draft }));
   // Without default values, the form keeps what the fields already contain.
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<SightingInput>({
+  const { register, handleSubmit, formState, getValues, reset, setValue } = useForm<SightingInput>({
     resolver: standardSchemaResolver(sightingFormSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -61,6 +61,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
     // Keep what was typed during the save. The form itself may have filled in a later time.
     const done = names.filter((name) => [saved[name], filledIn.current].includes(getValues(name)));
     for (const name of done) setValue(name, '');
+    // Otherwise each keystroke of the next entry would be checked.
+    reset(undefined, { keepValues: true });
     if (done.includes('seenAt')) filledIn.current = '';
     fillInTime();
     if (done.length < names.length) keepEntered();
