@@ -59,7 +59,10 @@ export function SightingForm({ number, save }: SightingFormProps) {
     const saved = getValues();
     if (!(await save({ id: newId(), ...input }))) return;
     // Keep what was typed during the save. The form itself may have filled in a later time.
-    const done = names.filter((name) => [saved[name], filledIn.current].includes(getValues(name)));
+    const done = names.filter((name) => {
+      const value = getValues(name);
+      return value === saved[name] || (name === 'seenAt' && value === filledIn.current);
+    });
     for (const name of done) setValue(name, '');
     // Otherwise each keystroke of the next entry would be checked.
     reset(undefined, { keepValues: true });
