@@ -24,7 +24,7 @@ export const reservedSegments: ReadonlySet<string> = new Set<string>([
   ...shellFiles,
 ]);
 
-/** True for a pattern that no request would reach, because the shell handles it first. */
-export function isReserved(pattern: string): boolean {
-  return reservedSegments.has(pattern.split('/')[1] ?? '');
+/** True for the path or the pattern of an address that the shell handles itself, so that no page gets its requests. */
+export function isReserved(path: string): boolean {
+  return reservedSegments.has(path.split('/')[1] ?? '');
 }
