@@ -92,12 +92,17 @@ test('each change that cannot be saved is announced by a notice on the screen', 
   await expect(notice(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a save that ends after the visitor left does not bring them back', async ({ page }) => {
+test('a save that ends after the visitor left does not bring them back, and keeps what they typed meanwhile', async ({
+  page,
+}) => {
   await open(page, '/my-numbers?number=444');
   await expect(page.getByText('Your list is empty.')).toBeVisible();
+  const place = page.getByRole('textbox', { name: 'Where' });
+  await place.fill('on a clock');
   const release = await holdChanges(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await number(page).fill('555');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await release();
@@ -107,6 +112,9 @@ test('a save that ends after the visitor left does not bring them back', async (
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(number(page)).toHaveValue('555');
+  await expect(place).toHaveValue('');
 });
 
 test('what is typed during a save stays, also after Back, and the other fields are emptied', async ({

@@ -17,12 +17,15 @@ interface SightingFormProps {
   save: (sighting: Sighting) => Promise<boolean>;
 }
 
+const draftName = 'journal form';
 const names = ['number', 'seenAt', 'place', 'note'] as const;
 
 /** Asks which number was seen, when and where. */
 export function SightingForm({ number, save }: SightingFormProps) {
   const headingId = useId();
-  const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
+  const { draft, draftProps } = useFormDraft<keyof SightingInput>(draftName);
+  // The draft, also for a save that ends when the visitor has left: there is no form element to read then.
+  const [, keepDraft] = useVisitState<SightingInput | undefined>(draftName);
   const [entered] = useState(() => ({ number, ...draft }));
   // Without default values, the form keeps what the fields already contain.
   const { register, handleSubmit, formState, getValues, reset, setValue } = useForm<SightingInput>({
@@ -68,8 +71,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
     reset(undefined, { keepValues: true });
     if (done.includes('seenAt')) filledIn.current = '';
     fillInTime();
-    if (done.length < names.length) keepEntered();
-    else forgetDraft();
+    keepDraft(done.length < names.length ? getValues() : undefined);
+    keepTime(filledIn.current);
     // A reload must not fill in the saved number again. The visitor may have left already. Without the Navigation API, a document
     // would be loaded, and the message and what is typed next would be lost.
     if (window.navigation && number && addressNow() === address)
