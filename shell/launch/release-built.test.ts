@@ -113,20 +113,26 @@ test('a restart does not undo a rollback, and a new build goes live', async () =
   expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
 });
 
-test.each([
+const gradual = { steps: [5], everyMs: 60_000, minViews: 1 };
+const promoteAgain = async (version: string) => promote([{ remote: 'mf-tools', version }], await operator());
+const withdrawTools = async () => withdraw('mf-tools', await operator());
+
+test.each<[string, (before: string) => Promise<unknown>, typeof gradual?]>([
   ['rolled back', async () => rollback({ remote: 'mf-tools' }, await operator())],
-  ['replaced', async (before) => promote([{ remote: 'mf-tools', version: before }], await operator())],
-  ['withdrew', async () => withdraw('mf-tools', await operator())],
-] satisfies [string, (before: string) => Promise<unknown>][])(
+  ['replaced', promoteAgain],
+  ['withdrew', withdrawTools],
+  ['replaced during its gradual rollout', promoteAgain, gradual],
+  ['withdrew during its gradual rollout', withdrawTools, gradual],
+])(
   'a build that an operator released by a command and %s does not go live again',
-  async (_, takeBack) => {
+  async (_, takeBack, gradual) => {
     // No other remote may embed a slot of a withdrawn one.
     build('mf-content', 'alone', 'quote', 'quote');
     const first = await release();
     build('mf-tools', 'second', 'quote', 'calculator');
     const { store, key, trustedKeys } = await operator();
     const published = await publishRelease({ store, dir: join(root, 'mf-tools/dist'), key });
-    await promote([published], await operator());
+    await promote([published], { ...(await operator()), gradual });
     await takeBack(String(first['mf-tools']?.version));
     const { version } = (await readPointer(store, 'mf-tools', trustedKeys)).pointer;
     const held = { version, skippedBuild: published.version };
@@ -156,7 +162,7 @@ test('a new build does not end a gradual rollout', async () => {
   const options = await operator();
   const { store, trustedKeys } = options;
   const candidate = await publishRelease({ ...options, dir: join(root, 'mf-tools/dist') });
-  await promote([candidate], { ...options, gradual: { steps: [5], everyMs: 60_000, minViews: 1 } });
+  await promote([candidate], { ...options, gradual });
   await holds.pause.run('mf-tools', options);
   build('mf-tools', 'third', 'quote', 'calculator');
   const live = await release();

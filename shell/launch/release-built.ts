@@ -111,10 +111,15 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
 
 /** True if an operator replaced this release with an earlier one, or withdrew it. */
 function isTakenBack({ history }: Pointer, version: string): boolean {
-  const last = history.findLastIndex((change) => change.version === version);
+  const last = history.findLastIndex(
+    (change) => change.version === version || change.rollout?.candidate === version,
+  );
   const next = last < 0 ? undefined : history[last + 1];
   if (!next || next.by === by) return false;
-  return next.version === null || history.slice(0, last).some((change) => change.version === next.version);
+  // While a candidate is tried, the release before it is live.
+  return (
+    next.version === null || history.slice(0, last + 1).some((change) => change.version === next.version)
+  );
 }
 
 /** Says why a new build must wait, if an operator froze the remote or compares two releases of it. */
