@@ -95,6 +95,14 @@ test('starts several workers without the remotes that fail, however long each ta
   expect(html.toString()).toContain('excluded: ["mf-a","mf-b","mf-c"]');
 });
 
+test('a worker whose start fails twice without a remote at fault is not started again', async () => {
+  const sources = { 'mf-a': '', 'mf-b': '', 'mf-x': '' };
+  const onFailure = vi.fn();
+  const start = RenderPool.start(poolOptions("throw new Error('broken')", { sources, onFailure }));
+  await expect(start).rejects.toThrow('No render worker could start');
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});
+
 test('a worker that is ready after the time for its start has not started', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -172,12 +172,17 @@ export class RenderPool {
       this.#drained.resolve();
   }
 
-  /** Starts a worker while the pool starts. Throws when it fails more often than each remote once and the shell once. */
+  /** Starts a worker while the pool starts. Throws when it has failed twice without a remote that is newly at fault. */
   async #startFirstWorker(): Promise<void> {
-    let failuresLeft = Object.keys(this.#options.init.code).length + 1;
     // The caller of the pool waits, so retry at once. What failed stays out: its quarantine may end while another remote hangs.
-    while (!this.#closed && !(await this.#tryToStartWorker(this.#quarantine.failedIn(startScope))))
-      if (failuresLeft-- === 0) throw new Error('No render worker could start');
+    const failed = () => this.#quarantine.failedIn(startScope);
+    let failuresLeft = 1;
+    while (!this.#closed) {
+      const excluded = failed();
+      if (await this.#tryToStartWorker(excluded)) return;
+      if (failed().length === excluded.length && failuresLeft-- === 0)
+        throw new Error('No render worker could start');
+    }
   }
 
   /** Starts a worker in place of one that ended or retires. Tries until it succeeds, at growing intervals. */

@@ -37,7 +37,7 @@ export class Quarantine {
       .map(([module]) => module);
   }
 
-  /** Modules that failed in a scope lately, also those whose quarantine is over. */
+  /** Modules that failed in a scope, also those whose quarantine is over. */
   failedIn(scope: string): string[] {
     return [...this.#scopesByModule].filter(([, scopes]) => scopes.has(scope)).map(([module]) => module);
   }
