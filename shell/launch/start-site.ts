@@ -7,7 +7,7 @@ import { prepareControllers } from './controllers.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
-import { findPort, originAt, publicOriginAt } from './process/ports.ts';
+import { findPort, keepChosenPorts, originAt, publicOriginAt } from './process/ports.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
 import type { Run, Service } from './process/service.ts';
@@ -58,6 +58,13 @@ export async function startSite(options: SiteOptions) {
   const lock = await takeStateLock(paths.lock, reporter);
   undo.defer(() => lock.release());
 
+  keepChosenPorts([
+    options.port,
+    options.apiPort,
+    options.opsPort,
+    options.apiOpsPort,
+    options.opsPage?.port,
+  ]);
   const port = await findPort(options.port ?? 0, host, 'PORT');
   const apiPort = await findPort(options.apiPort ?? 0, loopback, 'API_PORT');
   const opsPort = await findPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');

@@ -31,25 +31,30 @@ export async function openServer(server: Server): Promise<string> {
   return originAt(loopback, (server.address() as AddressInfo).port);
 }
 
-/** A server that gets a port listens only later, so a port that was tried here is not free for another one. */
-const triedPorts = new Set<number>();
+/** A server that gets a port listens only later, so a port that was tried or chosen is not free for another one. */
+const takenPorts = new Set<number>();
+
+/** Keeps ports that someone chose from being drawn for another server. Call it before the first draw. */
+export function keepChosenPorts(ports: readonly (number | undefined)[]): void {
+  for (const port of ports) if (port) takenPorts.add(port);
+}
 
 /** Binds the port briefly and resolves to its number. */
 async function tryPort(port: number, host: string): Promise<number> {
-  triedPorts.add(port);
+  takenPorts.add(port);
   await using server = createServer().listen({ port, host, exclusive: true });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 /**
- * A port on which nothing listens, another one at each call. Not an ephemeral port chosen by the system: an outgoing connection could take that port before
- * the server has started.
+ * A port on which nothing listens, another one at each call. Not an ephemeral port chosen by the system, unless nearly all others
+ * are in use: an outgoing connection could take that port before the server has started.
  */
 export async function freePort(host = loopback): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(lowestFree, highestFree);
-    if (triedPorts.has(port)) continue;
+    if (takenPorts.has(port)) continue;
     try {
       return await tryPort(port, host);
     } catch (error) {
