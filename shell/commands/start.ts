@@ -25,7 +25,9 @@ await runSite(reporter, async (signal, running) => {
   running.defer(() => site.stop());
   reporter.line(`\n  Ready in ${formatDuration(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {
-    const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
+    const note = skippedBuild
+      ? `  (made live by a command; to release the build of this folder, ${skippedBuild}: npm run release -w ${name})`
+      : '';
     reporter.line(`  ${name.padEnd(12)} ${version ?? 'no release'}${note}`);
   }
   if (site.opsPageUrl) reporter.line(`\n  Ops page:  ${site.opsPageUrl}`);
