@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,7 +24,11 @@ const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 beforeEach(() => {
   stateDir = temporaryFolder();
   stopLog = join(stateDir, 'stop-log');
-  onTestFinished(() => clearOrphan(join(stateDir, 'postgres')));
+  const { inside, outside } = dataDirs(stateDir);
+  onTestFinished(async () => {
+    for (const dataDir of [inside, outside]) await clearOrphan(dataDir);
+    rmSync(outside, { recursive: true, force: true });
+  });
 });
 
 /** What `npm start` reads from its environment, with stand-ins for the servers, on free ports. */
@@ -150,6 +154,7 @@ test.runIf(process.getuid?.() === 0)('a scratch site leaves no database outside 
   vi.stubEnv('TMPDIR', stateDir);
   onTestFinished(() => void vi.unstubAllEnvs());
   const site = await startScratchSite({ ...optionsFor(stateDir), databaseUrl: undefined });
+  onTestFinished(() => site.stop());
   const data = dataDirs(site.stateDir).outside;
   expect(existsSync(data)).toBe(true);
   await site.stop();

@@ -4,12 +4,12 @@ import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sharedFolder, temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { silentReporter } from '../reporter.ts';
-import { prepareEmbeddedPostgres } from './embedded-postgres.ts';
+import { dataDirs, prepareEmbeddedPostgres } from './embedded-postgres.ts';
 import { clearOrphan } from './orphan.ts';
 
 // All tests use one database, because creating it takes seconds.
@@ -17,17 +17,21 @@ const stateDir = sharedFolder();
 const credentials = join(stateDir, 'postgres.json');
 const logFile = join(stateDir, 'logs', 'postgres.log');
 const runs: Run[] = [];
+let dataDir: string;
 
 beforeAll(async () => {
-  const { url, run } = await start();
+  const { url, run, database } = await start();
+  dataDir = database.dataDir;
   await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
   await run.stop();
 });
 
 afterEach(async () => {
   for (const run of runs.splice(0)) await run.stop();
-  await clearOrphan(join(stateDir, 'postgres'));
+  await clearOrphan(dataDir);
 });
+
+afterAll(() => rmSync(dataDirs(stateDir).outside, { recursive: true, force: true }));
 
 async function start() {
   const database = await prepareEmbeddedPostgres(stateDir, logFile);
@@ -127,11 +131,11 @@ test.runIf(spawnSync('unshare', [...inNamespace, '']).status === 0)(
 );
 
 test('ignores a pid file that names a process of another program, and does not stop that process', async () => {
-  const file = join(stateDir, 'postgres', 'postmaster.pid');
-  const { uid, gid } = statSync(join(stateDir, 'postgres'));
+  const file = join(dataDir, 'postmaster.pid');
+  const { uid, gid } = statSync(dataDir);
   // It runs as the database's user, so PostgreSQL itself would take it for a running postmaster.
   const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
-  writeFileSync(file, `${other.pid}\n${join(stateDir, 'postgres')}\n1\n1\n\n127.0.0.1\n\nready\n`);
+  writeFileSync(file, `${other.pid}\n${dataDir}\n1\n1\n\n127.0.0.1\n\nready\n`);
   try {
     await start();
     expect(Number.parseInt(readFileSync(file, 'utf8'), 10)).not.toBe(other.pid);
