@@ -134,21 +134,35 @@ test('names the failing release in its first line and rolls it back with a reaso
   expect(width).toBe(390);
   const rollBackForm = page.locator('#rollback-form');
   expect(await rollBackForm.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
-  await rollBackForm.getByLabel('Reason').fill('throws on the server');
   // The connection is lost while the page is read.
   const cut = createServer((_request, response) => {
     response.setHeader('content-length', 100).write('<p>', () => response.destroy());
   });
   const cutAddress = await openServer(cut);
-  await page.route(ops.url, (route) => route.continue({ url: cutAddress }));
+  const loseConnection = () => page.route(ops.url, (route) => route.continue({ url: cutAddress }));
+  const rollBackReason = rollBackForm.getByLabel('Reason');
+  const notice = page.getByText('Not updated since');
+  await loseConnection();
+  await rollBackReason.focus();
   await refresh(page);
-  await expect(page.getByText('Not updated since')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await rollBackReason.blur();
+  await refresh(page);
+  // The notice is now in place of the form, and no longer above it.
+  await expect(rollBackForm).toHaveCount(0);
+  await expect(notice).toHaveCount(1);
+  await page.unroute(ops.url);
+  await refresh(page);
+  await rollBackReason.fill('throws on the server');
+  await loseConnection();
+  await refresh(page);
+  await expect(notice).toBeVisible();
   await page.unroute(ops.url);
   cut.close();
   await refresh(page);
-  await expect(page.getByText('Not updated since')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect(title).toHaveText(`mf-chaos ${next} is failing`);
-  await rollBackForm.getByLabel('Reason').press('Enter');
+  await rollBackReason.press('Enter');
   await expect(page.getByRole('status')).toContainText(`mf-chaos ${first} is live (before: ${next}).`);
   await expect(page.getByRole('status')).toContainText('Live on 1 of 1 shell');
   expect((await site.get('/chaos/ok')).status).toBe(200);
