@@ -86,7 +86,7 @@ test('after Back, the decoder has the typed number, or the reading of that addre
   await expect(page.getByLabel('Context')).toHaveValue('love');
 });
 
-test('what is typed into the decoder after the number box of the header led to it is there again after Back', async ({
+test('Back restores what was typed into the decoder after the number box of the header led there', async ({
   page,
 }) => {
   await open(page, '/decode');

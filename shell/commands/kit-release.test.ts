@@ -68,7 +68,7 @@ test.each([
 
 test.each([
   ['SITE', 'numbers.example', "SITE is 'numbers.example', but must be the address of a site"],
-  ['SITE_ORIGIN', 'numbers.example', 'SITE_ORIGIN: must be an address without a path'],
+  ['SITE_ORIGIN', 'numbers.example', 'SITE_ORIGIN: must be an origin'],
 ])('`kit release` refuses %s=%s before a build', async (name, value, problem) => {
   const result = await kitRelease('kit-release-variable', [], { [name]: value });
   expect(result).toMatchObject({ code: 1, ...untouched });

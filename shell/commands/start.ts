@@ -26,7 +26,7 @@ await runSite(reporter, async (signal, running) => {
   reporter.line(`\n  Ready in ${formatDuration(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {
     const note = skippedBuild
-      ? `  (made live by a command; to release the build of this folder, ${skippedBuild}: npm run release -w ${name})`
+      ? `  (not live: ${skippedBuild}, the build of this folder; to release it: npm run release -w ${name})`
       : '';
     reporter.line(`  ${name.padEnd(12)} ${version ?? 'no release'}${note}`);
   }

@@ -199,7 +199,7 @@ test('installs although a command that installed was killed', async () => {
   expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
 });
 
-test('installs although the command that installed ends between two looks at its file', async () => {
+test('installs although the other command removes its file while it is read', async () => {
   writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
   write('.site/installing', String(process.pid));
   write(

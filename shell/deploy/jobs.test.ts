@@ -82,7 +82,7 @@ test('prepare writes a public key again that was cut off, and the trusted one in
   onTestFinished(() => watcher.close());
   const { output } = await runJob('prepare-releases.ts', { RELEASE_KEYS });
   expect(output).toContain(`Trusted key ${keyId}.\nAdded key ${controller.keyId} for the time stamp.`);
-  // A `change` would be the time between its creation and its last byte.
+  // A `change` event would mean that the file was visible before it was complete.
   await expect.poll(() => events).toContain('rename release-key.pub.pem');
   expect(events).not.toContain('change release-key.pub.pem');
 });

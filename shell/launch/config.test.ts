@@ -21,7 +21,7 @@ test('has a default for every variable', () => {
 test('names all invalid variables in one error', () => {
   const env = { PORT: 'many', DATABASE_URL: 'mysql://x', SITE_ORIGIN: 'https://numbers.example/en' };
   expect(detailOf(env)).toMatch(
-    /PORT: must be a whole number.*\n.*DATABASE_URL: must start with postgres:.*\n.*SITE_ORIGIN: must be an address without a path/,
+    /PORT: must be a whole number.*\n.*DATABASE_URL: must start with postgres:.*\n.*SITE_ORIGIN: must be an origin/,
   );
   expect(detailOf({ RELEASE_STORE: 's3://bucket' })).toBe(
     '  RELEASE_KEYS: required when RELEASE_STORE is set',
@@ -39,7 +39,7 @@ test('names invalid variables of the shell and the ops page, before anything is 
   );
   const OPS_TOKENS = JSON.stringify([createToken('ada').entry]);
   expect(detailOf({ OPS_TOKENS, OPS_PAGE_ORIGIN: 'ops.example' })).toMatch(
-    /^ {2}OPS_PAGE_ORIGIN: must be an address without a path, such as https:.*$/,
+    /^ {2}OPS_PAGE_ORIGIN: must be an origin, such as https:.*$/,
   );
   expect(detailOf({ OPS_PAGE_ORIGIN: 'ops.example' })).toBeUndefined();
 });

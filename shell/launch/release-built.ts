@@ -75,7 +75,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions) {
       for (const { remote, build, live } of fresh) {
         const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key, trustedKeys });
         published[remote.name] = { build, version };
-        // The hash of the same release differs after another build, or if an operator released it by a command.
+        // A build with a new hash may be a release that was live before: from an earlier build, or released by a command.
         if (!live.bad.includes(version) && !isTakenBack(live, version))
           promotions.push({ remote: remote.name, version });
       }

@@ -49,14 +49,14 @@ test('says what a number must be', () => {
 });
 
 test.each([
-  ['API_URL', 'localhost:4100', 'must be an address without a path'],
-  ['API_URL', 'http://gateway/prefix', 'must be an address without a path'],
+  ['API_URL', 'localhost:4100', 'must be an origin'],
+  ['API_URL', 'http://gateway/prefix', 'must be an origin'],
   ['AFFILIATE_URL', 'javascript:alert(1)', 'must be an address that starts with http'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address that starts with http'],
-  ['SITE_ORIGIN', 'localhost:4000', 'must be an address without a path'],
-  ['SITE_ORIGIN', 'https://numbers.example/en', 'must be an address without a path'],
-  ['SITE_ORIGIN', 'https://numbers.example:443000', 'must be an address without a path'],
-  ['SITE_ORIGIN', 'https://ada@numbers.example', 'must be an address without a path'],
+  ['SITE_ORIGIN', 'localhost:4000', 'must be an origin'],
+  ['SITE_ORIGIN', 'https://numbers.example/en', 'must be an origin'],
+  ['SITE_ORIGIN', 'https://numbers.example:443000', 'must be an origin'],
+  ['SITE_ORIGIN', 'https://ada@numbers.example', 'must be an origin'],
   ['TRUST_PROXY', 'nginx', 'must be true, false or a whole number from 0 to 10'],
   ['OTEL_TRACES_SAMPLER_ARG', '5', 'must be a number from 0 to 1'],
 ])('refuses %s=%s and says what is allowed', (name, value, allowed) => {

@@ -22,7 +22,7 @@ const webAddress = z.url({
 export const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  context.addIssue('must be an address without a path, such as https://numbers.example');
+  context.addIssue('must be an origin, such as https://numbers.example');
   return z.NEVER;
 });
 

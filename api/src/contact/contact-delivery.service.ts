@@ -67,7 +67,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     await this.running;
   }
 
-  /** Delivers the messages that are due now, outside of the request that may have called it. Without a receiver, only forgets ids. */
+  /** Delivers the messages that are due, outside of the request that may have called it. Without a receiver, only forgets ids. */
   wake(): void {
     this.isWoken = true;
     if (this.isStopping || this.running) return;

@@ -15,7 +15,10 @@ function typeset(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeset(part)]));
 }
 
-/** A start tag, or a text with the end tag before it, and the beginning of the start tag after it: quotes depend on both. */
+/**
+ * Matches a start tag, or a text with the rest of an end tag before it. Captures the beginning of a start tag after the text:
+ * the direction of a quote depends on the tags beside it.
+ */
 const textOrTag = /(<\w[^>]*>)|[^<]+(?=(<\w)?)/g;
 const setText = (text: string, tag: string | undefined, next = '') =>
   tag ?? typographic(text + next).replace(next, '');

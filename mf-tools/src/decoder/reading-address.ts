@@ -19,7 +19,7 @@ export function readingAddress({ number, context, frequency, location }: Checked
 }
 
 /**
- * Where the form posts to. Without the empty number, the address would differ from that of the empty decoder only by its anchor, and
+ * The address that the form posts to. By its empty number, it differs from the empty decoder in more than the anchor. Otherwise,
  * Back between the two would load nothing.
  */
 export const postedAddress = `/decode?number=#${readingId}`;

@@ -150,7 +150,7 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
     if (isFailed() && (await fetch(href).catch(ignore))?.ok && isFailed()) location.reload();
   }
 
-  /** Browsers without the Navigation API load a document. */
+  /** Loads a document, except with `preventScrollReset` in browsers that have the Navigation API. */
   function navigateFromCode(history: 'push' | 'replace'): Navigator['push'] {
     return (to, _state, options) => {
       const href = hrefOf(to);

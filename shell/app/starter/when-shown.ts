@@ -1,4 +1,4 @@
-/** Runs a callback when the page has loaded and is visible: a prerendered page, or one in a background tab, may never be. */
+/** Runs a callback when the page has loaded and is visible. A prerendered page or a background tab may never become visible. */
 export function whenShown(callback: () => void): void {
   if (document.hidden)
     document.addEventListener('visibilitychange', () => whenShown(callback), { once: true });

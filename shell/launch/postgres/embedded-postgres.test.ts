@@ -145,7 +145,7 @@ test('ignores a pid file that names a process of another program, and does not s
   }
 });
 
-test('takes another port if the previous one is in use or of another server of the site', async () => {
+test('takes another port if the previous one is in use or taken by another server of the site', async () => {
   const { port } = JSON.parse(readFileSync(credentials, 'utf8'));
   const blocker = createServer().listen(port, '127.0.0.1');
   await once(blocker, 'listening');

@@ -40,8 +40,8 @@ setInterval(async () => {
 function showOutdated(reason) {
   const text = `Not updated since ${updatedAt.toISOString().slice(11, 19)} UTC: ${reason}`;
   document.title = text;
-  // Above a summary that is in use: its first line says what its form is for. The next refresh removes it.
-  // An earlier one may be in the other place.
+  // Above a summary that is in use: its first line says what its form is for. The next refresh removes the notice.
+  // Remove an earlier one here, because it may be in the other place.
   document.getElementById('outdated')?.remove();
   const part = (name) => document.querySelector(`[data-refresh="${name}"]`);
   const place = part(isInUse(part('summary')) ? 'notice' : 'summary');

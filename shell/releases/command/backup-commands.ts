@@ -61,7 +61,7 @@ It is refused if the folder has a backup of another store, or one that is newer 
       ];
       const lines = [
         `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${describeValid(valid, broken)}`,
-        // Those of an earlier backup are still there.
+        // The keys of an earlier backup are still there.
         existsSync(paths.signing) || existsSync(paths.timestamp)
           ? 'The backup holds a private key: keep it secret.'
           : 'The backup holds no private key. To include the keys: --with-signing-key.',

@@ -37,7 +37,7 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
 
 /** People notice a layout shift above this (web.dev/cls). */
 const noticeableShift = 0.1;
-/** Differs between two loads of the same page. */
+/** Two loads of the same page may differ by this much. */
 const shiftNoise = 0.01;
 
 export async function checkSite(job: GateJob) {

@@ -50,7 +50,7 @@ function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
 
 /** One line for a promotion. */
 export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
-  // What was not rendered, as when the API fails, is no change, but also no proof that there is none.
+  // Addresses that were not rendered, for example because the API failed, are not changes, but may hide some.
   const { changes = [], gaps = [] } = Object.groupBy(changesOf(findings), ({ kind }) =>
     kind === 'incomplete' ? 'gaps' : 'changes',
   );
@@ -67,7 +67,7 @@ export function describeReportBriefly({ addresses, hydrated, findings, tookMs }:
   return `Rendered ${addresses} addresses${inBrowser}, in ${seconds} s: ${result.join('; ')}.`;
 }
 
-/** The findings that are new for visitors, or may hide what is. They do not notice another render time. */
+/** The findings that are new for visitors, or may hide such findings. Visitors do not notice another render time. */
 function changesOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ kind, isKnown }) => kind !== 'render time' && !isKnown);
 }

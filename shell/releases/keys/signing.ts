@@ -150,7 +150,7 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
   return pair;
 }
 
-/** Writes a temporary file for `move`, and leaves none behind. `link` keeps the file of another process, `rename` replaces it. */
+/** Writes a temporary file, then moves it into place. `link` keeps the file of another process, `rename` replaces it. */
 async function writeWhole(
   path: string,
   text: string | Buffer,

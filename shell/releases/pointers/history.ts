@@ -30,7 +30,7 @@ export async function readAllChanges(
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** The same as `readHistory`. A step that a key with only the role rollout signed has its order. */
+/** Like `readHistory`, but adds to each step, which a key with only the role rollout signed, the order that allows it. */
 export async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
   const stored = await storedChanges(store, remote);
   const changes = await mapStoreCalls([...stored], ([sequence, file]) =>

@@ -162,8 +162,8 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
 }
 
 /**
- * Above each change of an operator, also if the pointer is from a backup. Files that nobody signed, and steps, are only
- * skipped: after one with the highest number, the history could have no more changes.
+ * The number after the last change that an operator signed, which may be newer than a pointer from a backup. Unsigned files
+ * and steps only block their own number: otherwise a file with the highest number would end the history.
  */
 async function nextSequence(signer: Signer, { remote, sequence }: Pointer, stored: Map<number, string>) {
   const known = Math.max(sequence, (await newestKnown(signer, remote))?.sequence ?? 0);

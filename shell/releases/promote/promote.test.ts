@@ -55,7 +55,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     ]);
   });
 
-  test('a file in the history that nobody signed neither stops it nor moves it out of reach', async () => {
+  test('an unsigned file in the history only takes its own number', async () => {
     await makeLive('mf-tools');
     for (const sequence of [2, 999_999_999_999])
       await store().putImmutable(storePath.change('mf-tools', sequence), Buffer.from('{}'));

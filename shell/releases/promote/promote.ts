@@ -244,7 +244,7 @@ function detailsOf(
       rollout: newRollout(pointer, version, gradual, why),
     };
   const ended = version === rollout?.candidate ? 'rollout-finished' : 'rollout-stopped';
-  // With the event, a rollback to a third release would be told as one of the release that it marks as bad.
+  // With `rollout-stopped`, the history would show the release marked as bad, not the one that went live.
   const leavesBoth = action === 'rollback' && version !== from && version !== rollout?.candidate;
   const event = rollout && !leavesBoth && ended;
   const replaced = rollout && version === from ? rollout.candidate : from;

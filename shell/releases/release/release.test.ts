@@ -23,7 +23,7 @@ test.each(['1.0.0', '1.2.3-0a1b2c3d', '1.0.0-01234567'])('accepts the version %s
 test.each([
   ['a version with a path in it', { version: '1.0.0/../2' }, 'version'],
   ['a name with capitals', { name: 'MF' }, 'name'],
-  ['a name that each object has', { name: 'constructor' }, 'not constructor'],
+  ['a name that each object has', { name: 'constructor' }, 'other than "constructor"'],
   ['a kit that is not a range', { kit: 'newest' }, 'kit'],
   ['a React that is not a range', { react: 'newest' }, 'react'],
   ['an entry outside web/', { entry: 'server/main.js' }, 'entry'],

@@ -16,7 +16,7 @@ const path = z.string().refine(isPlainPath, 'must be a plain relative path');
 const range = z.string().refine((text) => semver.validRange(text) !== null, 'must be a semver range');
 const webPath = path.startsWith('web/', "must begin with 'web/'");
 const serverPath = path.startsWith('server/', "must begin with 'server/'");
-const name = z.string().regex(remoteNamePattern, 'must be a short kebab-case name, not constructor');
+const name = z.string().regex(remoteNamePattern, 'must be a short kebab-case name other than "constructor"');
 const address = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path on this site');
 const exposeKey = z.string().regex(/^\.\/[\w-]+$/, "must look like './some-page'");
 

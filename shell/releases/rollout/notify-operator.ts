@@ -32,7 +32,7 @@ export function readWebhook(text: string | undefined): string | undefined {
   return address;
 }
 
-/** `before` is the change before it: one that has no event, such as a withdrawal or a repair, ends its rollout. */
+/** `before` is the previous change. If `change` has no rollout, it ended the rollout of `before`. */
 export function operatorMessage(
   remote: string,
   change: PointerChange,

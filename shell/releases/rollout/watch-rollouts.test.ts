@@ -129,7 +129,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   });
 
   test.each([false, true])(
-    'tells the operator what ended a rollout, a withdrawal: %s',
+    'tells the operator what ended a rollout (by a withdrawal: %s)',
     async (isWithdrawn) => {
       const first = await makeLive(remote, { owner: 'First' });
       await makeLive(remote);

@@ -29,8 +29,7 @@ export interface Store {
   compareAndSwap(path: string, bytes: Uint8Array, expectedEtag: string | null): Promise<SwapResult>;
   /**
    * Every file whose path begins with the prefix, sorted by path. Leaves out names that the store refuses, such as the `folder/`
-   * objects of S3 consoles. Reading one would throw, so nobody could read all files of that folder. A store in a folder also leaves
-   * out hidden files.
+   * objects of S3 consoles: reading one would throw. A store in a folder also leaves out hidden files.
    */
   list(prefix: string): Promise<StoredEntry[]>;
   /** The names of the non-empty folders one level below the prefix: `folders('')` returns the remotes. */

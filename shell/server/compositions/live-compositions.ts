@@ -197,7 +197,7 @@ export function watchLiveCompositions(options: WatchOptions) {
     ],
     timestamp: watch.timestamp,
     servedCandidate: () => rollout.servedCandidate(),
-    /** What visitors get now: the live composition and that of a candidate. Nobody gets a candidate before there is a live one. */
+    /** What visitors get now: the live composition and a candidate's. Nobody gets a candidate before there is a live one. */
     served: (): RunningComposition[] =>
       current ? [current, rollout.servedCandidate()?.running].filter((one) => one !== undefined) : [],
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */

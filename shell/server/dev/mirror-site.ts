@@ -110,7 +110,7 @@ async function read<Body>(
   } catch (thrown) {
     signal.throwIfAborted();
     const { cause = thrown } = thrown as Error;
-    // The one for several addresses of a host has no message of its own.
+    // For a host with several addresses, Node throws an AggregateError without a message.
     const { message } = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
     problem = `gave no valid answer: ${message}`;
   }

@@ -29,7 +29,7 @@ interface GetOptions {
   /** Whether anyone can make up the address, so that it must not evict the pages of the site. */
   isArbitrary?: boolean;
   /** Whether to wait for the refresh of a stale response. */
-  waits?: boolean;
+  waitsForRefresh?: boolean;
 }
 
 /** An older page is rendered again even if what it read is unchanged: it may depend on the time. */
@@ -79,7 +79,7 @@ export class PageCache {
     key: string,
     entry: Entry | undefined,
     render: Render,
-    { isArbitrary = false, waits = false }: GetOptions,
+    { isArbitrary = false, waitsForRefresh = false }: GetOptions,
   ): Promise<Cached> {
     if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
     const isTooOld = performance.now() - entry.renderedAt >= staleForMs;
@@ -92,7 +92,7 @@ export class PageCache {
     const refreshed = this.#extendIfUnchanged(entry)
       .then((isCurrent) => (isCurrent ? entry.response : this.#render(key, render, isArbitrary)))
       .catch(() => undefined);
-    if (isTooOld || waits || entry.response.lacks) {
+    if (isTooOld || waitsForRefresh || entry.response.lacks) {
       const response = await refreshed;
       pauseRefreshes();
       if (response && mayReplace(entry.response, response)) return { response, state: 'miss' };

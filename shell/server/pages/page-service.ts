@@ -108,7 +108,7 @@ export class PageService {
     // Scanners try thousands of addresses. Their not-found page is the same one.
     const key = found || running.hasFolderOf(pathname) ? url : unknownKey;
     // `warmCache` has no visit.
-    const options = { isArbitrary: !found || url !== pathname, waits: !visit };
+    const options = { isArbitrary: !found || url !== pathname, waitsForRefresh: !visit };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> =
       isUncached || isPosted
         ? render().then((response) => ({ response, state: 'none' }))

@@ -172,7 +172,7 @@ export class RenderPool {
       this.#drained.resolve();
   }
 
-  /** Starts a worker while the pool starts. Throws when it has failed twice without a remote that is newly at fault. */
+  /** Starts a worker while the pool starts. Throws at the second failure that leaves out no further remote. */
   async #startFirstWorker(): Promise<void> {
     // The caller of the pool waits, so retry at once. What failed stays out: its quarantine may end while another remote hangs.
     const failed = () => this.#quarantine.failedIn(startScope);

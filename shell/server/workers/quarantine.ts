@@ -20,7 +20,7 @@ export class Quarantine {
     this.#deleteExpired(scopes);
     const before = scopes.get(scope);
     const now = performance.now();
-    // The module does not run now, so this is a worker that began before: all of them may run it at once, as at their start.
+    // Workers may run the module at the same time, as when the pool starts. Count their failures once.
     if (before && before.until > now) return;
     const durationMs = before ? Math.min(before.durationMs * 2, maxDurationMs) : firstDurationMs;
     scopes.set(scope, { until: now + durationMs, durationMs });
