@@ -72,7 +72,7 @@ describe('numbers', () => {
     '- love',
     'love - zyzzyva',
     ...['career/money', 'love/111', 'angel-444', '444-love', '111+222', '444,555'],
-    ...['.', ',', '_', "'", '~', '...'].map((sign) => `money${sign}sleep`),
+    ...['.', ',', '_', "'", '~', '...', '--'].map((sign) => `money${sign}sleep`),
   ])('%j finds the same as without the sign', async (typed) => {
     const [first, spaced] = await Promise.all([search(typed), search(typed.replace(/[^a-z\d "]+/, ' '))]);
     expect(first.numbers.length).toBeGreaterThan(1);
@@ -161,6 +161,7 @@ describe('words', () => {
     expect((await search('money sleep')).posts.map(({ slug }) => slug).sort()).toEqual(both);
     const any = await search('love zyzzyva');
     expect(any.numbers.length).toBeGreaterThan(0);
+    expect((await search('love zyzzyva :-)')).numbers).toEqual(any.numbers);
     expect((await search('love -zyzzyva')).numbers.length).toBeGreaterThan(0);
     for (const typed of ['-love zyzzyva', '(-love) zyzzyva'])
       expect((await search(typed)).numbers).toEqual([]);

@@ -5,6 +5,7 @@
  * Usage: node shell/deploy/prepare-releases.ts [--bucket]      (environment: config.ts)
  *   --bucket   only create the bucket, for a restore that brings its own keys
  */
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -120,7 +121,7 @@ async function ensureKeys(signing: string, trusted: string): Promise<string> {
   const { keyId, publicKey } = await loadOrCreateKeyPair(signing);
   if (hasTrusted) return 'Trusted keys exist.';
   // A file that was cut off would count as trusted, and each later run would fail.
-  const temporary = join(trusted, '.new-key');
+  const temporary = join(trusted, `.new-${randomUUID()}`);
   writeFileSync(temporary, publicKey, { flush: true });
   renameSync(temporary, join(trusted, 'release-key.pub.pem'));
   return `Trusted key ${keyId}.`;

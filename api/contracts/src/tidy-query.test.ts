@@ -82,6 +82,6 @@ describe('tidyQuery', () => {
   it('finds the numbers in a query, each once', () => {
     expect(numbersIn('111 and 1111, not x2 or 3d, and 111')).toEqual(['111', '1111']);
     expect(numbersIn('-333 love 111 -444 (-555)')).toEqual(['111']);
-    expect(numbersIn('angel-444')).toEqual(['444']);
+    expect(numbersIn('angel-444 love--555')).toEqual(['444', '555']);
   });
 });

@@ -37,7 +37,7 @@ export function tidyQuery(typed: string): string {
 
 /** The numbers in a tidied query, each once, without those that it excludes, such as 444 in `love -444`. */
 export function numbersIn(query: string): string[] {
-  return [...new Set(query.match(/(?<![\p{L}\d]|(?<![\p{L}\d])-)\d{1,20}(?![\p{L}\d])/gu))];
+  return [...new Set(query.match(/(?<![\p{L}\d]|(?<![^ "()&|!])-)\d{1,20}(?![\p{L}\d])/gu))];
 }
 
 /** 12/12 and 4.44 are one number; 111/222, 444-555 and 1111;1212 are two. */

@@ -84,7 +84,7 @@ export class SearchService {
     ]);
     const hasMatch = postRows.length > 0 || numberRows.some(({ matches }) => matches);
     // With an excluded word, matching any word would find nearly everything.
-    if (match === 'all' && !hasMatch && !words.includes('-')) return this.find(query, 'any');
+    if (match === 'all' && !hasMatch && !/(?<![^ "()&|!])-/.test(words)) return this.find(query, 'any');
     const withExcerpt = <Row extends { marked: string; matches?: boolean }>({
       marked,
       matches: _matches,

@@ -35,6 +35,7 @@ describe('findPages', () => {
     const found = paths('protection -michael');
     expect(found.length).toBeGreaterThan(0);
     expect(found).not.toContain('/guardian-angels/michael/');
+    expect(paths('protection (-michael)')).toEqual(found);
     expect(paths('protection -"archangel michael"')).toEqual(paths('protection -michael -archangel'));
   });
 

@@ -40,7 +40,7 @@ export function keywords(text: string): string[] {
 }
 
 /** A word or phrase that a query excludes, such as -love or -"guardian angel". */
-const excluded = /(?<![^ ])-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
+const excluded = /(?<![^ "()&|!])-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
 
 /** The keywords that a query asks for, and those of each word or phrase that it excludes. */
 export function readKeywords(query: string): { wanted: string[]; unwanted: string[][] } {

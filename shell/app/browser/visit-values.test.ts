@@ -68,6 +68,14 @@ it('shares them with an entry that redirects back to the same page', () => {
   expect(values().get('number')).toBe(777);
 });
 
+it('keeps values that were stored before the address was replaced', () => {
+  const { values, push, redirect } = createTab();
+  push('/about');
+  values().set('rings', 444);
+  redirect('/?number=444');
+  expect(values().get('rings')).toBe(444);
+});
+
 it('shares values that are stored only after the page has got another anchor', () => {
   const { values, push, back } = createTab();
   const first = push('/#faqs');
