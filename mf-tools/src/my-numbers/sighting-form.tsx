@@ -18,7 +18,7 @@ interface SightingFormProps {
 }
 
 const draftName = 'journal form';
-const names = ['number', 'seenAt', 'place', 'note'] as const;
+const fieldNames = ['number', 'seenAt', 'place', 'note'] as const;
 
 /** Asks which number was seen, when and where. */
 export function SightingForm({ number, save }: SightingFormProps) {
@@ -52,26 +52,21 @@ export function SightingForm({ number, save }: SightingFormProps) {
     return () => document.removeEventListener('visibilitychange', fillInTime);
   }, [fillInTime]);
 
-  function keepEntered() {
-    draftProps.onInput();
-    keepTime(filledIn.current);
-  }
-
   const submit = handleSubmit(async (input) => {
     const address = addressNow();
     const saved = getValues();
     if (!(await save({ id: newId(), ...input }))) return;
     // Keep what was typed during the save. The form itself may have filled in a later time.
-    const done = names.filter((name) => {
+    const unchanged = fieldNames.filter((name) => {
       const value = getValues(name);
       return value === saved[name] || (name === 'seenAt' && value === filledIn.current);
     });
-    for (const name of done) setValue(name, '');
+    for (const name of unchanged) setValue(name, '');
     // Otherwise each keystroke of the next entry would be checked.
     reset(undefined, { keepValues: true });
-    if (done.includes('seenAt')) filledIn.current = '';
+    if (unchanged.includes('seenAt')) filledIn.current = '';
     fillInTime();
-    keepDraft(done.length < names.length ? getValues() : undefined);
+    keepDraft(unchanged.length < fieldNames.length ? getValues() : undefined);
     keepTime(filledIn.current);
     // A reload must not fill in the saved number again. The visitor may have left already. Without the Navigation API, a document
     // would be loaded, and the message and what is typed next would be lost.
@@ -87,7 +82,10 @@ export function SightingForm({ number, save }: SightingFormProps) {
       {/* Outside of a dialog, this method sends nothing, so nothing that is typed can become part of an address. */}
       <form
         {...draftProps}
-        onInput={keepEntered}
+        onInput={() => {
+          draftProps.onInput();
+          keepTime(filledIn.current);
+        }}
         method="dialog"
         noValidate
         onSubmit={submit}
