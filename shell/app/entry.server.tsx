@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Page, Posted, Redirect } from '@site/kit';
 import { loadOutcome, type Outcome, pageContext } from '@site/kit/host';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
@@ -208,35 +209,26 @@ function structuredData(meta: HeadMeta, { location, crumbs }: View, site: Render
 }
 
 /** Renders without streaming: waits for suspended parts until the timeout, then leaves them to the browser. */
-function renderToHtml(tree: ReactNode, timeoutMs: number, onFailure: (failure: RenderFailure) => void) {
-  return new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      identifierPrefix: 's',
-      // React would otherwise move large parts behind inline scripts, which the content security policy forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(sink);
-      },
-      onShellError: reject,
-      onError: (error, { componentStack }) => onFailure({ error, componentStack }),
-    });
-    const timer = setTimeout(
-      () => abort(new LateError(`Rendering timed out after ${timeoutMs} ms`)),
-      timeoutMs,
-    );
+async function renderToHtml(
+  tree: ReactNode,
+  timeoutMs: number,
+  onFailure: (failure: RenderFailure) => void,
+): Promise<Buffer> {
+  const ready = Promise.withResolvers<void>();
+  const { pipe, abort } = renderToPipeableStream(tree, {
+    identifierPrefix: 's',
+    // React would otherwise move large parts behind inline scripts, which the content security policy forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady: ready.resolve,
+    onShellError: ready.reject,
+    onError: (error, { componentStack }) => onFailure({ error, componentStack }),
   });
+  const timer = setTimeout(
+    () => abort(new LateError(`Rendering timed out after ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  await ready.promise.finally(() => clearTimeout(timer));
+  return buffer(pipe(new PassThrough()));
 }
 
 /** On the server the router only formats links. */
