@@ -5,7 +5,7 @@ import { loadOutcome, type Outcome, pageContext } from '@site/kit/host';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router';
+import type { Navigator } from 'react-router';
 import { moduleId, type TabModule, type TabPage } from '../protocol/composition.ts';
 import { LateError } from '../protocol/late-error.ts';
 import type {
@@ -33,7 +33,7 @@ import { renderResource } from './ssr/render-resource.ts';
 import { createSlotLoader } from './ssr/slot-loader.ts';
 import { failedReads, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
 import { withTimeout } from './ssr/with-timeout.ts';
-import { locationOf, type View } from './view.ts';
+import { hrefOf, locationOf, type View } from './view.ts';
 
 const firstScreenMarker = `id="${firstScreenEnd}"`;
 /** Blocks the first paint until the first screen is parsed. A slow phone would otherwise paint the header alone. */
@@ -233,7 +233,7 @@ async function renderToHtml(
 
 /** On the server the router only formats links. */
 const noNavigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  createHref: hrefOf,
   go: () => {},
   push: () => {},
   replace: () => {},

@@ -1,6 +1,6 @@
 import type { Crumb, Page } from '@site/kit';
 import type { Outcome } from '@site/kit/host';
-import type { Location } from 'react-router';
+import { createPath, type Location, type To } from 'react-router';
 import type { TabPage } from '../protocol/composition.ts';
 
 /** An address with everything needed to render it. */
@@ -38,4 +38,8 @@ export function isSameAddress(one: Pick<View, 'location'>, other: Pick<View, 'lo
 
 export function locationOf({ pathname, search, hash }: URL, key = 'default'): Location {
   return { pathname, search, hash, state: null, key };
+}
+
+export function hrefOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
 }

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { createPath, type Navigator, type To } from 'react-router';
+import type { Navigator } from 'react-router';
 import { moveFocus } from '../move-focus.ts';
 import { safeDecode } from '../safe-decode.ts';
-import { isSameAddress, isSamePage, locationOf, type View } from '../view.ts';
+import { hrefOf, isSameAddress, isSamePage, locationOf, type View } from '../view.ts';
 import type { ViewLoader } from './load-view.ts';
 
 export interface NavigationState {
@@ -215,10 +215,6 @@ export function createNavigation(first: View, { canShow, load }: Pick<ViewLoader
       return () => void navigatedListeners.delete(listener);
     },
   };
-}
-
-function hrefOf(to: To): string {
-  return typeof to === 'string' ? to : createPath(to);
 }
 
 function ignore() {}
