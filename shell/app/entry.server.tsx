@@ -204,8 +204,7 @@ function redirectResult(
 function structuredData(meta: HeadMeta, { location, crumbs }: View, site: RenderJob['site']) {
   const { canonical, noindex } = meta;
   if (noindex || canonical === undefined) return '';
-  const items = crumbs === 'from-url' ? undefined : crumbs;
-  return structuredDataHtml({ ...meta, canonical }, breadcrumbTrail(location.pathname, items), site);
+  return structuredDataHtml({ ...meta, canonical }, breadcrumbTrail(location.pathname, crumbs), site);
 }
 
 /** Renders without streaming: waits for suspended parts until the timeout, then leaves them to the browser. */

@@ -1,10 +1,11 @@
-import { type Crumb, Link } from '@site/kit';
+import { Link } from '@site/kit';
 import { LineIcon } from '@site/ui/line-icon';
+import type { View } from '../view.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const crumb = 'inline-block py-3.5 align-middle leading-snug sm:py-3';
 
-export function Breadcrumbs({ pathname, items }: { pathname: string; items: readonly Crumb[] | undefined }) {
+export function Breadcrumbs({ pathname, items }: { pathname: string; items: View['crumbs'] }) {
   const trail = breadcrumbTrail(pathname, items);
   if (trail.length === 0) return null;
   return (

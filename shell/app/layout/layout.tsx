@@ -37,5 +37,5 @@ function ViewBreadcrumbs({ view }: { view: View }) {
   // The parents of an unknown address may not exist either.
   if (!view.entry) return null;
   const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
-  return <Breadcrumbs pathname={view.location.pathname} items={crumbs === 'from-url' ? undefined : crumbs} />;
+  return <Breadcrumbs pathname={view.location.pathname} items={crumbs} />;
 }
