@@ -1,22 +1,15 @@
-import { decoderContexts, decoderFrequencies, decoderLocations, type Option } from '@site/contracts';
+import type { Option } from '@site/contracts';
 import { Field, Select } from '@site/ui/field';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import content from '../../content/decoder/decoder.yaml';
 import { UnfoldMark } from '../unfold-mark.tsx';
-import { type ContextField, contextFields } from './decoder-schema.ts';
+import { type ContextField, contextFields, contextOptions } from './context-options.ts';
 
-interface Choice {
-  options: readonly Option[];
+interface EmptyOption {
   /** The label of the first option, for no answer. */
   none?: string;
   placeholder?: string;
 }
-
-export const choices: Record<ContextField, Choice> = {
-  context: { options: decoderContexts, placeholder: content.context.placeholder },
-  frequency: { options: decoderFrequencies, none: content.frequency.none },
-  location: { options: decoderLocations, none: content.location.none },
-};
 
 interface ContextFieldsProps {
   ref: Ref<HTMLDetailsElement>;
@@ -37,7 +30,8 @@ export function ContextFields({ ref, open, errorOf, control }: ContextFieldsProp
       </summary>
       <div className="grid gap-5 pt-2 pb-4 sm:grid-cols-3 sm:gap-4">
         {contextFields.map((name) => {
-          const { options, none, placeholder } = choices[name];
+          const { none, placeholder }: EmptyOption = content[name];
+          const options: readonly Option[] = contextOptions[name];
           return (
             <Field key={name} label={content[name].label} error={errorOf(name)} optional>
               {(described) => (

@@ -9,14 +9,9 @@ import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { ContextFields } from './context-fields.tsx';
+import { contextFields } from './context-options.ts';
 import { DecoderResults } from './decoder-results.tsx';
-import {
-  contextFields,
-  type DecoderFieldName,
-  type DecoderInput,
-  decoderFields,
-  decoderSchema,
-} from './decoder-schema.ts';
+import { type DecoderFieldName, type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
 import { NumberPrompt } from './number-prompt.tsx';
 import type { PostedDecoding } from './posted-decoding.ts';

@@ -16,8 +16,7 @@ import { PartnerOffer } from '../result/partner-offer.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
-import { choices } from './context-fields.tsx';
-import { contextFields } from './decoder-schema.ts';
+import { contextFields, contextOptions } from './context-options.ts';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
@@ -191,7 +190,7 @@ function Digits({ digits }: { digits: string }) {
 /** The visitor's answers that influenced the reading. */
 function Circumstances({ request }: { request: CheckedDecoderRequest }) {
   const chosen = contextFields.flatMap(
-    (name) => choices[name].options.find(({ value }) => value === request[name])?.label ?? [],
+    (name) => contextOptions[name].find(({ value }) => value === request[name])?.label ?? [],
   );
   if (chosen.length === 0) return null;
   return (

@@ -1,12 +1,7 @@
-import {
-  type DecoderRequest,
-  decoderContexts,
-  decoderFrequencies,
-  decoderLocations,
-  type Option,
-} from '@site/contracts';
+import type { DecoderRequest, Option } from '@site/contracts';
 import * as z from 'zod/mini';
 import { numberRule } from '../number-rule.ts';
+import { contextFields, contextOptions } from './context-options.ts';
 
 function optionalChoice<Value extends string>(options: readonly Option<Value>[]) {
   const values = options.map((option) => option.value);
@@ -22,16 +17,12 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
  */
 export const decoderSchema = z.object({
   number: numberRule('Please enter an angel number'),
-  context: optionalChoice(decoderContexts),
-  frequency: optionalChoice(decoderFrequencies),
-  location: optionalChoice(decoderLocations),
+  context: optionalChoice(contextOptions.context),
+  frequency: optionalChoice(contextOptions.frequency),
+  location: optionalChoice(contextOptions.location),
 });
 
 export type DecoderFieldName = keyof DecoderRequest;
-
-export const contextFields = ['context', 'frequency', 'location'] as const satisfies DecoderFieldName[];
-export type ContextField = (typeof contextFields)[number];
-
-export const decoderFields = ['number', ...contextFields] as const;
+export const decoderFields: readonly DecoderFieldName[] = ['number', ...contextFields];
 
 export type DecoderInput = z.input<typeof decoderSchema>;

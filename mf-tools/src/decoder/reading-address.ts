@@ -1,9 +1,6 @@
 import {
   type CheckedDecoderRequest,
   type DecoderResult,
-  decoderContexts,
-  decoderFrequencies,
-  decoderLocations,
   decoderNumberMaxLength,
   endpoints,
   type Option,
@@ -11,6 +8,7 @@ import {
 } from '@site/contracts';
 import { type ApiQuery, apiQuery } from '@site/kit';
 import { normalizeTypedNumber } from '../normalize-typed-number.ts';
+import { contextOptions } from './context-options.ts';
 import { readingId } from './posted-decoding.ts';
 
 /** The address of a reading, which shows it again on any device. */
@@ -32,9 +30,9 @@ export const isPostedAddress = (search: Readonly<Record<string, string>>) => sea
 export function requestIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
   const number = normalizeTypedNumber(search.number ?? '');
   if (number.length > decoderNumberMaxLength || !/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/.test(number)) return undefined;
-  const context = valueIn(decoderContexts, search.context);
-  const frequency = valueIn(decoderFrequencies, search.frequency);
-  const location = valueIn(decoderLocations, search.location);
+  const context = valueIn(contextOptions.context, search.context);
+  const frequency = valueIn(contextOptions.frequency, search.frequency);
+  const location = valueIn(contextOptions.location, search.location);
   return {
     number,
     ...(context && { context }),
