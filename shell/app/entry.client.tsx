@@ -46,7 +46,6 @@ async function start(container: HTMLElement, state: PageState) {
     resetFailedSlots: tab.resetFailedSlots,
     keptHtml: (part) => document.querySelector(`[data-kept-part=${part}]`)?.innerHTML ?? '',
     visitValues: createVisitValues(window.navigation),
-    isQuarantined: () => false,
     report,
   };
   const first = await loadFirstView();

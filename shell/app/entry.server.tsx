@@ -6,7 +6,7 @@ import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Navigator } from 'react-router';
-import { moduleId, type TabModule, type TabPage } from '../protocol/composition.ts';
+import { moduleId, type TabPage } from '../protocol/composition.ts';
 import { LateError } from '../protocol/late-error.ts';
 import type {
   RenderFailure,
@@ -48,9 +48,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const reportFailure = (failure: RenderFailure) => void failures.push(failure);
   const api = trackApiFailures(job);
   const { queryClient } = api;
-  const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
-  const slots = createSlotLoader(composition, isQuarantined);
+  const slots = createSlotLoader(composition, job.quarantined);
   const url = new URL(job.url, site.origin);
   const runtime: Runtime = {
     site,
@@ -62,7 +61,6 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     keptHtml: keptHtml(site, menuWithLinks(composition.navigation), url.pathname),
     visitValues: () => new Map(),
     noteRunning,
-    isQuarantined,
   };
 
   const module = job.pageId ?? '';
@@ -72,7 +70,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const view: View = {
     location: locationOf(url),
     entry,
-    page: entry && (composition.page(entry) ?? failingPage(entry)),
+    page: entry && pageOf(entry),
     params: job.params,
     outcome: unknown,
   };
@@ -113,6 +111,12 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     return pageContext(view, site, queryClient);
   }
 
+  function pageOf(entry: TabPage): Page {
+    if (isPageQuarantined)
+      return failingPage(entry, new LateError(`${module} is quarantined after a failure`));
+    return composition.page(entry) ?? failingPage(entry);
+  }
+
   /** Browsers load only the slots that a page lists. A promotion refuses others. */
   function unlistedSlots(): Error[] {
     const listed = entry?.slots ?? [];
@@ -141,7 +145,6 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
 
   /** A page whose `redirect` fails is shown without it. */
   async function findRedirect(page: Page): Promise<Redirect | undefined> {
-    if (isPageQuarantined) return undefined;
     return runPage(() => redirectOf(page, view.location, context(), queryClient), undefined);
   }
 
@@ -156,7 +159,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   function readMeta(): HeadMeta {
     noteRunning(module);
     try {
-      const meta = viewMeta(isPageQuarantined ? { ...view, page: undefined } : view, site, queryClient);
+      const meta = viewMeta(view, site, queryClient);
       // Screen readers read the title first.
       return posted && posted.status >= 400 ? { ...meta, title: `Error: ${meta.title}` } : meta;
     } catch (error) {
@@ -252,7 +255,10 @@ function blockedStyles(html: Buffer): Error[] {
   );
 }
 
-/** Replaces a page whose code or metadata failed: it throws on the server, and the browser renders it again. */
+/**
+ * Replaces a page that is quarantined (answered with 503, so `Missing` renders), or whose code or metadata failed: it throws on
+ * the server, and the browser renders it again.
+ */
 function failingPage(
   entry: TabPage,
   error: unknown = new Error(`${moduleId(entry)} has no server code`),
@@ -261,5 +267,5 @@ function failingPage(
     throw error;
   };
   const meta = Component;
-  return { path: entry.pattern, samples: [], search: entry.search, meta, Component };
+  return { path: entry.pattern, samples: [], search: entry.search, meta, Component, Missing: Component };
 }

@@ -22,8 +22,6 @@ export interface Runtime extends Pick<Host, 'site' | 'noteRead' | 'visitValues'>
   noteRunning?: (id: string) => void;
   /** Reports that a part failed (browser only). */
   report?: (remote: string, kind: BrowserFailureKind) => void;
-  /** Whether a module must not run because it recently hung or crashed a worker. */
-  isQuarantined: (module: TabModule) => boolean;
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);

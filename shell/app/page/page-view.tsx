@@ -2,8 +2,7 @@ import { Static } from '@site/kit';
 import { pageContext } from '@site/kit/host';
 import { memo } from 'react';
 import { type Navigator, Router } from 'react-router';
-import { moduleId, type TabPage } from '../../protocol/composition.ts';
-import { LateError } from '../../protocol/late-error.ts';
+import type { TabPage } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import { isSameAddress, pageKey, type View } from '../view.ts';
@@ -24,7 +23,6 @@ interface PageViewProps {
  * own, so that a hidden page keeps its location.
  */
 export function PageView({ view, entry, navigator, isHidden, retry }: PageViewProps) {
-  const { isQuarantined } = useRuntime();
   const { location } = view;
   return (
     <Router location={location} navigator={navigator}>
@@ -32,11 +30,11 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
         <RemoteFrame
           module={entry}
           hidden={isHidden}
-          pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
+          pending={<PageSkeleton view={view} />}
           failed={() => <RemoteDown retry={retry} />}
           waitKey={pageKey(view)}
         >
-          <PageBody view={view} entry={entry} retry={retry} />
+          <PageBody view={view} retry={retry} />
         </RemoteFrame>
       </ViewContext>
     </Router>
@@ -44,14 +42,9 @@ export function PageView({ view, entry, navigator, isHidden, retry }: PageViewPr
 }
 
 /** Memoized, so that a page that is only hidden does not render again before the next one is on screen. */
-const PageBody = memo(function PageBody({
-  view,
-  entry,
-  retry,
-}: Omit<PageViewProps, 'navigator' | 'isHidden'>) {
-  const { site, queryClient, isQuarantined } = useRuntime();
+const PageBody = memo(function PageBody({ view, retry }: Pick<PageViewProps, 'view' | 'retry'>) {
+  const { site, queryClient } = useRuntime();
   const { page, outcome, posted, location } = view;
-  if (isQuarantined(entry)) throw new LateError(`${moduleId(entry)} is quarantined after a failure`);
   if (!page) return <RemoteDown retry={retry} />;
   if (outcome === 'pending') return <PageSkeleton view={view} />;
   const { Component, Missing } = page;
