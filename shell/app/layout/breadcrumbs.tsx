@@ -1,12 +1,19 @@
 import { Link } from '@site/kit';
+import { pageContext } from '@site/kit/host';
 import { LineIcon } from '@site/ui/line-icon';
+import { pageCrumbs } from '../page/page-crumbs.ts';
+import { useRuntime } from '../runtime.ts';
 import type { View } from '../view.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const crumb = 'inline-block py-3.5 align-middle leading-snug sm:py-3';
 
-export function Breadcrumbs({ pathname, items }: { pathname: string; items: View['crumbs'] }) {
-  const trail = breadcrumbTrail(pathname, items);
+export function Breadcrumbs({ view }: { view: View }) {
+  const { site, queryClient } = useRuntime();
+  // The parents of an unknown address may not exist either.
+  if (!view.entry) return null;
+  const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
+  const trail = breadcrumbTrail(view.location.pathname, crumbs);
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-caption text-ink-soft sm:text-small">

@@ -1,7 +1,5 @@
 import { Static } from '@site/kit';
-import { pageContext } from '@site/kit/host';
 import type { ReactNode } from 'react';
-import { pageCrumbs } from '../page/page-crumbs.ts';
 import { useRuntime } from '../runtime.ts';
 import { pageKey, type View } from '../view.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -20,7 +18,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
         {/* Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's. */}
         <Static key={`${view.location.key} ${pageKey(view)} ${view.outcome}`}>
-          <ViewBreadcrumbs view={view} />
+          <Breadcrumbs view={view} />
         </Static>
         {/* Browsers lay out what is within one and a half screens. A skeleton is as high as most pages, so that the footer is not laid out for it. */}
         <main id="main" tabIndex={-1} className={view.outcome === 'pending' ? 'min-h-800' : undefined}>
@@ -30,12 +28,4 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       <Kept part="footer" />
     </div>
   );
-}
-
-function ViewBreadcrumbs({ view }: { view: View }) {
-  const { site, queryClient } = useRuntime();
-  // The parents of an unknown address may not exist either.
-  if (!view.entry) return null;
-  const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
-  return <Breadcrumbs pathname={view.location.pathname} items={crumbs} />;
 }
