@@ -44,9 +44,10 @@ export async function visit<Path extends string>(
 ) {
   const url = new URL(at, testSite.origin);
   const queryClient = createTestClient(answers);
-  const params = paramsOf(page.path, url.pathname);
+  // Each page answers with and without a slash at the end.
+  const { groups = {} } = new URLPattern({ pathname: `${page.path}{/}?` }).exec(url)?.pathname ?? {};
   const context = pageContext(
-    { page: page as Page, location: url, params },
+    { page: page as Page, location: url, params: groups as Record<string, string> },
     testSite,
     queryClient,
   ) as PageContext<Path>;
@@ -114,14 +115,6 @@ function setAnswer(queryClient: QueryClient, address: string, answer: unknown) {
   const slash = address.lastIndexOf('/');
   queryClient.setQueryData([address], answer);
   queryClient.setQueryData([address.slice(0, slash), address.slice(slash + 1)], answer);
-}
-
-function paramsOf(pattern: string, pathname: string) {
-  const segments = pathname.split('/');
-  const entries = pattern
-    .split('/')
-    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : []));
-  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 function nothing() {
