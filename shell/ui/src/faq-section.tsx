@@ -33,7 +33,11 @@ export function FaqSection<Item extends Question>({
   lede,
   isOptional = false,
 }: FaqSectionProps<Item>) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [hasServerHtml] = useState(!isHydrated);
   const source: ApiQuery<Item[] | number> = hasServerHtml
     ? pick(query, 'count', ({ length }) => length)
@@ -60,11 +64,14 @@ export function FaqSection<Item extends Question>({
     <Section id={id} title={title} lede={lede} beside>
       {count ? (
         <Faq
-          items={Array.from({ length: Math.min(count, limit) }, (_, index) => ({
-            id: index,
-            question: <StaticText query={query} index={index} part="question" />,
-            answer: <StaticText query={query} index={index} part="answer" />,
-          }))}
+          items={Array.from({ length: Math.min(count, limit) }, (_, index) => {
+            const text = (part: keyof Question) => (
+              <Static as="span">
+                <Text query={query} index={index} part={part} />
+              </Static>
+            );
+            return { id: index, question: text('question'), answer: text('answer') };
+          })}
         />
       ) : hasFailed ? (
         <FaqFailure retry={retry} isBusy={isRetrying} />
@@ -75,28 +82,14 @@ export function FaqSection<Item extends Question>({
   );
 }
 
-interface TextProps<Item extends Question> {
-  query: ApiQuery<Item[]>;
+interface TextProps {
+  query: ApiQuery<Question[]>;
   index: number;
-  part: 'question' | 'answer';
+  part: keyof Question;
 }
 
-function StaticText<Item extends Question>(props: TextProps<Item>) {
-  return (
-    <Static as="span">
-      <Text {...props} />
-    </Static>
-  );
-}
-
-function Text<Item extends Question>({ query, index, part }: TextProps<Item>) {
+function Text({ query, index, part }: TextProps) {
   return typographic(useData(query)[index]?.[part] ?? '');
 }
 
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, isBrowser, isServer);
-}
-
 const neverChanges = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;
