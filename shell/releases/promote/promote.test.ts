@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readHistory } from '../pointers/history.ts';
-import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
+import { movePointer, readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
@@ -27,7 +27,11 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
 
   test('rebuilds a lost or half-written pointer with all of its history', async () => {
     const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
-    for (let change = 0; change < 55; change++) await promoteOne('mf-tools', change % 2 ? two : one);
+    let read = await readPointer(store(), 'mf-tools', options().trustedKeys);
+    for (let change = 0; change < 55; change++) {
+      const move = { version: change % 2 ? two : one, by: 'ada', why: '', action: 'promote' } as const;
+      read = await movePointer(read, move, options());
+    }
     await rollback({ remote: 'mf-tools' }, options());
     const path = storePath.pointer('mf-tools');
     const written = await store().get(path);
