@@ -28,8 +28,6 @@ export interface ReadPointer {
   keyId?: string | undefined;
   /** Set if live.json is missing, unreadable, not signed or not the newest. The pointer is then rebuilt from the history. */
   problem?: ReleaseError | undefined;
-  /** True if live.json is over the size limit. Its etag is then unknown, so it must be deleted before it can be written. */
-  isTooLarge?: boolean;
   /** True if a key signed it that may only step rollouts. */
   isStep?: boolean;
 }
@@ -53,9 +51,8 @@ export async function readPointer(
   // Read the time stamp first: a newer one would make the pointer seem old.
   const newest = await newestKnown({ store, trustedKeys }, remote);
   const file = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch(returned('TOO_LARGE'));
-  const isTooLarge = file instanceof ReleaseError;
-  const stored = isTooLarge ? undefined : file;
-  let problem = isTooLarge ? file : new ReleaseError('POINTER_MISSING', { remote });
+  const stored = file instanceof ReleaseError ? undefined : file;
+  let problem = file instanceof ReleaseError ? file : new ReleaseError('POINTER_MISSING', { remote });
   const etag = stored?.etag ?? null;
   let old: ReadPointer | undefined;
   if (stored) {
@@ -77,9 +74,9 @@ export async function readPointer(
   const history = await readHistory(store, remote, trustedKeys);
   const last = history.at(-1)?.sequence ?? 0;
   if (last > (old?.pointer.sequence ?? 0))
-    return { pointer: pointerFromHistory(remote, history), etag, problem, isTooLarge };
+    return { pointer: pointerFromHistory(remote, history), etag, problem };
   if (old) return old;
-  if (stored || isTooLarge) throw problem;
+  if (file) throw problem;
   // Lost together with its history, unless it was never written.
   return { pointer: emptyPointer(remote), etag, problem: newest && problem };
 }
@@ -244,12 +241,13 @@ export async function repairPointer(
 
 /** Writes live.json if it is unchanged, and returns the new etag. Otherwise throws POINTER_MOVED. */
 async function swapPointer(
-  { pointer: { remote }, etag, isTooLarge }: ReadPointer,
+  { pointer: { remote }, etag, problem }: ReadPointer,
   bytes: Uint8Array,
   { store, trustedKeys }: TrustedStore,
 ): Promise<string> {
   const path = storePath.pointer(remote);
-  if (isTooLarge) await store.delete(path);
+  // A file that is too large was not read, so its etag is unknown.
+  if (problem?.code === 'TOO_LARGE' && etag === null) await store.delete(path);
   const swap = await store.compareAndSwap(path, bytes, etag);
   if (swap.swapped) return swap.etag;
   if (!swap.current) throw new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
