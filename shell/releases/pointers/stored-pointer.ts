@@ -150,8 +150,8 @@ export async function movePointer(read: ReadPointer, move: Move, signer: Signer)
     at,
     key: envelopes.keyId,
   });
-  const order = move.rollout && (envelopes.order ?? envelopes.change(change).toString('base64'));
-  const next = { ...pointerAfter(pointer, change), order: envelopes.order ?? order };
+  const order = envelopes.order ?? (move.rollout && envelopes.change(change).toString('base64'));
+  const next = { ...pointerAfter(pointer, change), order };
   const etag = await swapPointer(read, envelopes.pointer(next), signer);
   // The change is made. If this fails, the next change adds them.
   for (const each of [...late, change]) await addToHistory(each).catch(() => {});
