@@ -48,9 +48,8 @@ async function compile(source: PackageSource, manifest: Manifest, out: string, s
   const inner = findWorkspaces(projectRoot).flatMap(({ dir }) =>
     dir.startsWith(`${source.dir}/`) ? [`${dir.slice(source.dir.length + 1)}/**`] : [],
   );
-  for (const file of globSync('**/*.{ts,tsx,json}', { cwd: from, exclude: [...notPublished, ...inner] })) {
+  for (const file of globSync('**/*.{ts,tsx,json}', { cwd: from, exclude: [...notPublished, ...inner] }))
     cpSync(join(from, file), join(copy, file));
-  }
   // Workspaces may have other versions of a dependency than the project.
   for (let dir = source.dir; dir !== '.'; dir = dirname(dir)) {
     const own = join(projectRoot, dir, 'node_modules');
@@ -99,10 +98,7 @@ function finish(source: PackageSource, manifest: Manifest, dir: string) {
   cpSync(join(import.meta.dirname, 'LICENSE'), join(dir, 'LICENSE'));
   if (existsSync(join(from, 'README.md'))) cpSync(join(from, 'README.md'), join(dir, 'README.md'));
   const { copied, manifest: published } = publishedManifest(source, manifest, dir);
-  for (const file of copied) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    cpSync(join(from, file), join(dir, file));
-  }
+  for (const file of copied) cpSync(join(from, file), join(dir, file));
   const devSources = globSync(source.devSources ?? [], { cwd: from }).sort();
   const devFiles = devSources.map((file) => join(from, file));
   const contentHash = hashOf(dir, JSON.stringify(published), devFiles);
