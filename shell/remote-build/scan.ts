@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
-import { join, parse, relative } from 'node:path';
+import { join, parse } from 'node:path';
 
-const extensions = { page: 'tsx', slot: 'tsx', resource: 'ts' } as const;
+const extensions = { page: '.tsx', slot: '.tsx', resource: '.ts' } as const;
 
 /** A module that the shell loads by name. Resources run only on the server. */
 export interface ExposedModule {
@@ -14,19 +14,16 @@ export interface ExposedModule {
 /** Finds `src/pages/**\/*-page.tsx`, `src/slots/**\/*-slot.tsx` and `src/resources/**\/*-resource.ts`. */
 export function scanModules(remoteDir: string): ExposedModule[] {
   const modules = (['page', 'slot', 'resource'] as const).flatMap((kind) =>
-    globSync(`src/${kind}s/**/*-${kind}.${extensions[kind]}`, { cwd: remoteDir })
+    globSync(`src/${kind}s/**/*-${kind}.{ts,tsx,js,jsx}`, { cwd: remoteDir })
       .sort()
-      .map((file) => ({ kind, name: `./${parse(file).name}`, file: join(remoteDir, file) })),
+      .map((path) => {
+        const { name, ext } = parse(path);
+        const file = join(remoteDir, path);
+        if (ext !== extensions[kind])
+          throw new Error(`${file} must end in .tsx, or in .ts if it is a resource.`);
+        return { kind, name: `./${name}`, file };
+      }),
   );
-  const [misnamed] = globSync(
-    'src/{pages/**/*-page,slots/**/*-slot,resources/**/*-resource}.{ts,tsx,js,jsx}',
-    {
-      cwd: remoteDir,
-      exclude: modules.map(({ file }) => relative(remoteDir, file)),
-    },
-  );
-  if (misnamed)
-    throw new Error(`${join(remoteDir, misnamed)} must end in .tsx, or in .ts if it is a resource.`);
   if (modules.length === 0)
     throw new Error(
       `${remoteDir} has no page, slot or resource. A page is a file src/pages/<name>-page.tsx.`,
