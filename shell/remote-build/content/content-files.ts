@@ -136,7 +136,7 @@ function importProblems(root: string, names: readonly string[]): Problem[] {
       ),
     ),
   );
-  const present = globSync('**/*.*', { cwd: folder }).filter((file) => !isOwnFile(file));
+  const present = globSync('**/*.*', { cwd: folder, exclude: ['**/*.ts', ...ownFiles] });
   return [
     ...present
       .filter((file) => !['.yaml', '.md'].includes(extname(file)))
@@ -163,12 +163,11 @@ function untypedFiles(folder: string, names: readonly string[]): string[] {
   return names.filter((file) => !patterns.some(([, ending = '']) => `/${file}`.endsWith(ending)));
 }
 
-function isOwnFile(file: string): boolean {
-  return extname(file) === '.ts' || ['README.md', lockFile, quotationsFile].includes(file);
-}
+/** Files of the folder that no page shows. */
+const ownFiles = ['README.md', lockFile, quotationsFile];
 
 function contentFiles(folder: string): string[] {
-  return globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md', lockFile, quotationsFile] }).sort();
+  return globSync('**/*.{yaml,md}', { cwd: folder, exclude: ownFiles }).sort();
 }
 
 /** Every title of the site carries the year: pages add it where the text has no place for it. */
