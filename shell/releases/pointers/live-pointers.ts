@@ -4,29 +4,20 @@ import { maySignPointer } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 import { readChanges } from './history.ts';
-import {
-  type Pointer,
-  parsePointer,
-  pointerFromHistory,
-  type Rollout,
-  type SignedPointer,
-} from './pointer.ts';
+import { type Pointer, parsePointer, pointerFromHistory, type SignedPointer } from './pointer.ts';
 import { pointerOldError, refuseOlder } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
-export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequence'> {
+export interface LiveRemote extends Pick<Pointer, 'previous' | 'sequence' | 'rollout'> {
   name: string;
   /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
   version: string | null;
   /** The releases that were live before and the live one, newest first, without those that were rolled back. */
   earlier: string[];
-  rollout?: Rollout | undefined;
 }
 
 /** Empty if the remote was never live. A pointer from the history has no hash; its key is that of the last change. */
-type Known = Partial<SignedPointer>;
-
-interface LastRead extends Known {
+interface LastRead extends Partial<SignedPointer> {
   etag: string | undefined;
   /** Why the file was refused. */
   problem?: ReleaseError | undefined;
@@ -115,7 +106,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
   }
 
   /** The pointer from the signed history. Undefined if the last changes are missing there. */
-  async function rebuild(name: string): Promise<Known | undefined> {
+  async function rebuild(name: string): Promise<Partial<SignedPointer> | undefined> {
     const changes = await readChanges(store, name, keyRing.keys);
     const { change: end, order } = changes.at(-1) ?? {};
     if (!end || end.sequence < (timestamp.entry(name)?.sequence ?? 0)) return undefined;
