@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/postcss';
 
 const subsetFontLoader = join(import.meta.dirname, 'subset-font-loader.ts');
 
-export interface ShellPresetOptions {
+interface ShellPresetOptions {
   shellDir: string;
   outDir: string;
   /** Uses React's development mode and lets pages load new code of remotes. */

@@ -17,7 +17,7 @@ export function contentFolderOf(file: string): string | undefined {
   return contentFile.exec(file)?.[1];
 }
 
-export function schemasFile(folder: string): string {
+function schemasFile(folder: string): string {
   return join(folder, 'schemas.ts');
 }
 
