@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { SiteReport } from '../../releases/gate/check-site.ts';
 import { buildEdited, type Edit } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
@@ -9,23 +10,65 @@ import { errorOf, gateCommands } from './test/gate-commands.ts';
 const site = await startSharedSite('gate-pages');
 const { findings } = gateCommands(site);
 
-const extraPage = 'pages/calm-extra-page.tsx';
+const page = (name: string) => `pages/calm-${name}-page.tsx`;
+const readsExtra = 'const text = useCached(extra)?.text;';
 
-/** Checks mf-calm with an edit of its page /calm/extra, and with other edits if there are any. */
-async function checkExtraPage(name: string, from: string | RegExp, to: string, ...more: Edit[]) {
-  const build = await buildEdited(`gate-${name}`, 'mf-calm', [extraPage, from, to], ...more);
-  const { report } = await findings(`check ${build}`);
-  return { build, report, errors: report.findings.filter(({ code }) => code) };
-}
+/** Each page is broken in another way. */
+const edits: Edit[] = [
+  [page('extra'), readsExtra, "throw new Error('no extra');"],
+  ['pages/calm-page.tsx', "'/nowhere'", "'/calm/extra'"],
+  [page('alias'), /'\/calm\/alias\/(:to|data|self)'/g, "'/chaos/ok'"],
+  [page('alias'), 'sitemap: false', "sitemap: async () => Array(50_001).fill({ path: '/chaos/ok' })"],
+  [page('data'), 'const words =', 'let visits = 1;\nconst words ='],
+  [page('data'), 'useData(words).text', 'visits++'],
+  [page('data'), 'search:', "sitemap: async () => { throw new Error('no addresses'); },\n  search:"],
+  [page('form'), 'action:', "redirect: () => ({ to: '/calm/gone' }),\n  action:"],
+  [page('slot'), '<h1>', '<h1 id="one">'],
+  [page('slot'), '<p>After', '<p lang="en" id="one">After'],
+  [page('slow'), "canonical: '/calm/slow'", "canonical: '/calm'"],
+];
+let build: string;
+let report: SiteReport;
 
-const readsData = 'const text = useCached(extra)?.text;';
-const hasSample = "samples: ['/calm/extra'],";
+beforeAll(async () => {
+  build = await buildEdited('gate-pages', 'mf-calm', ...edits);
+  ({ report } = await findings(`check ${build}`));
+});
+
+const listing = { kind: 'failure', code: 'RENDER_FAILED', address: '/sitemap.xml' };
+const errors: [string, object][] = [
+  ['that fails', errorOf('failure', 'RENDER_FAILED', 'no extra')],
+  ['at an address of another remote', errorOf('owner', 'PAGE_TAKEN', 'was a page of mf-chaos', '/chaos/ok')],
+  ['that is gone', errorOf('status', 'PAGE_STATUS', '308 to /calm/data#end → 404', '/calm/alias/data')],
+  [
+    'that links to an unknown address',
+    errorOf('broken link', 'LINK_BROKEN', 'links to /chaos, which is a 404', '/chaos/ok'),
+  ],
+  [
+    'that counts its renders',
+    errorOf('unstable text', 'PAGE_UNSTABLE', 'differs between two renders', '/calm/data'),
+  ],
+  [
+    'of the sitemap whose canonical address is another one',
+    errorOf('canonical', 'PAGE_METADATA', 'is /calm, but the sitemap lists the page', '/calm/slow'),
+  ],
+  [
+    'that redirects to an unknown address',
+    errorOf('broken link', 'LINK_BROKEN', 'redirects to /calm/gone, which is a 404', '/calm/form'),
+  ],
+  ['that no longer lists its addresses', { ...listing, text: 'no addresses' }],
+  [
+    'that lists more addresses than search engines accept',
+    { ...listing, text: 'mf-calm/calm-alias-page lists 50001 addresses; a sitemap has at most 50000' },
+  ],
+];
+
+test.each(errors)('a page %s is an error', (_, error) => {
+  expect(report.findings).toContainEqual(error);
+});
 
 test('a page that fails is one error, not also one of its status, of each link to it and of its sample', async () => {
-  const link: Edit = ['pages/calm-page.tsx', "'/nowhere'", "'/calm/extra'"];
-  const fail = "throw new Error('no extra');";
-  const { build, report, errors } = await checkExtraPage('failing', readsData, fail, link);
-  expect(errors).toEqual([errorOf('failure', 'RENDER_FAILED', 'no extra')]);
+  expect(report.findings.filter(({ code }) => code)).toHaveLength(errors.length);
   expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
   const failing = await site.publishAs(build, '1.1.0');
   const withApi = <Job>(job: Job) => ({ ...job, apiUrl: site.api.url });
@@ -33,52 +76,24 @@ test('a page that fails is one error, not also one of its status, of each link t
     renderSites: (job) => renderSites(withApi(job)),
     renderSamples: (job) => renderSamples(withApi(job)),
   });
-  expect(out.match(/RENDER_FAILED/g)).toHaveLength(1);
+  expect(out.trim().split('\n')).toHaveLength(errors.length);
 });
 
-test('a page at an address of another remote is an error', async () => {
-  const { errors } = await checkExtraPage('taking', /'\/calm\/extra'/g, "'/chaos/ok'");
-  expect(errors).toContainEqual(errorOf('owner', 'PAGE_TAKEN', 'was a page of mf-chaos', '/chaos/ok'));
-});
-
-test('a page that counts its renders is an error', async () => {
-  const counter: Edit = [extraPage, 'const extra =', 'let visits = 1;\nconst extra ='];
-  const { errors } = await checkExtraPage('unstable', readsData, 'const text = visits++;', counter);
-  expect(errors).toEqual([errorOf('unstable text', 'PAGE_UNSTABLE', 'differs between two renders')]);
-});
-
-test('an id of several elements is reported', async () => {
-  const second: Edit = [extraPage, '{text && <p>', '{text && <p lang="en" id="one">'];
-  const { report } = await checkExtraPage('ids', '<h1>Extra</h1>', '<h1 id="one">Extra</h1>', second);
+test('an id of several elements is reported', () => {
   const text = 'several elements have the id one';
-  expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/extra', text });
-});
-
-test('a page of the sitemap whose canonical address is another one is an error', async () => {
-  const { errors } = await checkExtraPage('canonical', "canonical: '/calm/extra'", "canonical: '/calm'");
-  const text = 'is /calm, but the sitemap lists the page';
-  expect(errors).toEqual([errorOf('canonical', 'PAGE_METADATA', text)]);
+  expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/slot/ok', text });
 });
 
 test('a page that hangs is an error, and those behind it are rendered', async () => {
   // By default it would take twelve seconds.
   vi.stubEnv('HANG_TIMEOUT_MS', '50').stubEnv('LOAD_TIMEOUT_MS', '1000').stubEnv('RENDER_TIMEOUT_MS', '500');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { errors } = await checkExtraPage('hanging', readsData, "while (typeof window === 'undefined');");
+  const hang =
+    "if (typeof window === 'undefined') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
+  const hanging = await buildEdited('gate-hanging', 'mf-calm', [page('extra'), readsExtra, hang]);
+  const { report } = await findings(`check ${hanging}`);
   const text = 'Render worker failed: did not answer in time';
-  expect(errors).toMatchObject([{ code: 'RENDER_FAILED', address: '/calm/extra', text }]);
-});
-
-test('a page that redirects to an unknown address is an error', async () => {
-  const redirect = `${hasSample} redirect: () => ({ to: '/calm/gone' }),`;
-  const { errors } = await checkExtraPage('redirecting', hasSample, redirect);
-  const text = 'redirects to /calm/gone, which is a 404';
-  expect(errors).toEqual([errorOf('broken link', 'LINK_BROKEN', text)]);
-});
-
-test('a sitemap with more addresses than search engines accept is an error', async () => {
-  const sitemap = `${hasSample} sitemap: async () => Array(50_001).fill({ path: '/calm/extra' }),`;
-  const { errors } = await checkExtraPage('listing', hasSample, sitemap);
-  const text = 'mf-calm/calm-extra-page lists 50001 addresses; a sitemap has at most 50000';
-  expect(errors).toContainEqual(expect.objectContaining({ code: 'RENDER_FAILED', text }));
+  expect(report.findings.filter(({ code }) => code)).toMatchObject([
+    { code: 'RENDER_FAILED', address: '/calm/extra', text },
+  ]);
 });
