@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, readPointer, trust } from '@site/releases';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { mirrorSite } from '../dev/mirror-site.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
 const site = await startSharedSite('team-access');
+const open = await site.replica({ teamAccess: true });
+afterAll(() => open.close());
 const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
 
 async function mirror(origin: string, name: string, shell = shellFacts(loadShellBuild())) {
@@ -32,7 +34,6 @@ test('a site does not serve the server code of releases by default', async () =>
 });
 
 test('with TEAM_ACCESS, what is live can be copied to another store, also after a change', async () => {
-  await using open = await site.replica({ teamAccess: true });
   const { status, headers } = await open.get(`${release}/server/server.mjs`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const { facts, live } = await mirror(open.origin, 'open');
@@ -48,7 +49,6 @@ test('with TEAM_ACCESS, what is live can be copied to another store, also after 
 test.each([{ kit: '0.1.0' }, { react: '18.0.0' }])(
   'a shell with %j leaves out releases that need a newer one',
   async (older) => {
-    await using open = await site.replica({ teamAccess: true });
     const shell = { ...shellFacts(loadShellBuild()), ...older };
     const { facts, composition } = await mirror(open.origin, JSON.stringify(older), shell);
     expect(facts.shell).toEqual(shellFacts(loadShellBuild()));
@@ -58,8 +58,8 @@ test.each([{ kit: '0.1.0' }, { react: '18.0.0' }])(
 
 test('a gap of the site is copied, too', async () => {
   rmSync(site.fileOf('mf-chaos', site.versions['mf-chaos'] ?? '', '.'), { recursive: true, force: true });
-  await using open = await site.replica({ teamAccess: true });
-  const { facts, composition } = await mirror(open.origin, 'gap');
+  await using lacking = await site.replica({ teamAccess: true });
+  const { facts, composition } = await mirror(lacking.origin, 'gap');
   expect(Object.keys(facts.remotes)).toEqual(['mf-calm']);
   expect(Object.keys((await composition()).remotes)).toEqual(['mf-calm']);
 });
