@@ -1,23 +1,19 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { loadTrustedKeys, openKeyRing } from '@site/releases';
 import { promote } from '@site/releases/promote';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { credentialsEnv, startS3Server } from '../../releases/test/s3-server.ts';
 import { FailedFiles } from '../assets/failed-files.ts';
 import { watchLiveCompositions } from '../compositions/live-compositions.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import { createShellServer } from '../shell-server.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { createTestLog } from '../test/test-log.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { createHealthServer } from './health-server.ts';
 import { createMetrics } from './metrics.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await startTestSite(await buildFixtures('ops'));
-  return () => site.close();
-});
+const site = await startSharedSite('ops');
 
 type Shell = Awaited<ReturnType<TestSite['replica']>>;
 
@@ -43,11 +39,14 @@ test('limits the time of a request to 15 s and of an idle connection to 40 s', a
 
 describe('a shell that has no page to serve', () => {
   test('is not ready while the store cannot be reached, and ready once it can', async () => {
-    renameSync(site.store.url, `${site.store.url}-away`);
+    const away = `${site.store.url}-away`;
+    const bringBack = () => existsSync(away) && renameSync(away, site.store.url);
+    renameSync(site.store.url, away);
+    onTestFinished(() => void bringBack());
     await using shell = await site.replica();
     expect((await shell.get('/calm')).status).toBe(503);
     expect(await readiness(shell)).toMatchObject({ httpStatus: 503, status: 'no releases', releases: {} });
-    renameSync(`${site.store.url}-away`, site.store.url);
+    bringBack();
     await expect.poll(async () => (await readiness(shell)).httpStatus).toBe(200);
     expect((await shell.get('/calm')).status).toBe(200);
   });
@@ -80,8 +79,9 @@ describe('a shell that has no page to serve', () => {
   });
 
   test('is not ready while only the candidate of a rollout could start', async () => {
-    const { config, store, operator } = site;
-    const candidate = { remote: 'mf-chaos', version: await site.publishAs('mf-chaos', '1.1.0') };
+    await using own = await startTestSite(site.builds);
+    const { config, store, operator } = own;
+    const candidate = { remote: 'mf-chaos', version: await own.publishAs('mf-chaos', '1.1.0') };
     await promote([candidate], { ...operator, gradual: { steps: [50], everyMs: 60_000, minViews: 0 } });
     const { log, waitForLine } = createTestLog();
     const metrics = createMetrics();
@@ -93,7 +93,7 @@ describe('a shell that has no page to serve', () => {
         ...store,
         async get(path, maxBytes) {
           // The first read checks the live release, the next ones start it.
-          const isLiveCode = path === `mf-chaos/releases/${site.versions['mf-chaos']}/server/server.mjs`;
+          const isLiveCode = path === `mf-chaos/releases/${own.versions['mf-chaos']}/server/server.mjs`;
           if (isLiveCode && ++reads > 1) throw new Error('The store is away.');
           return store.get(path, maxBytes);
         },
@@ -114,12 +114,13 @@ describe('a shell that has no page to serve', () => {
   });
 
   test('is not ready after it refused all releases, and logs that it refused them', async () => {
+    await using own = await startTestSite(site.builds);
     for (const remote of ['mf-calm', 'mf-chaos']) {
-      const version = await site.publishAs(remote, '2.0.0-newkit', { kit: '^99.0.0' });
+      const version = await own.publishAs(remote, '2.0.0-newkit', { kit: '^99.0.0' });
       // Without an earlier release that it could run.
-      await site.forcePointer(remote, version, { history: [] });
+      await own.forcePointer(remote, version, { history: [] });
     }
-    await using shell = await site.replica();
+    await using shell = await own.replica();
     expect((await shell.get('/calm')).status).toBe(503);
     expect(await readiness(shell)).toMatchObject({ httpStatus: 503, missing: ['mf-calm', 'mf-chaos'] });
     const line = await shell.waitForLine(({ level, missing }) => level >= 40 && missing !== undefined);
@@ -135,6 +136,8 @@ describe('a shell that has no page to serve', () => {
 test('a shell that lacks one remote is ready, and names it in its readiness, log and metrics', async () => {
   const file = site.file('mf-chaos', 'server/server.mjs');
   const original = readFileSync(file);
+  const repair = () => writeFileSync(file, original);
+  onTestFinished(repair);
   writeFileSync(file, 'damaged');
   await using shell = await site.replica();
   expect(await readiness(shell)).toMatchObject({ httpStatus: 200, status: 'ready', missing: ['mf-chaos'] });
@@ -144,14 +147,15 @@ test('a shell that lacks one remote is ready, and names it in its readiness, log
     msg: 'some live releases cannot be used, so their pages are a 503: see the errors of these remotes above',
     missing: ['mf-chaos'],
   });
-  writeFileSync(file, original);
+  repair();
   await expect.poll(() => missingOf(shell)).toEqual({ 'mf-calm': 0, 'mf-chaos': 0 });
   expect((await readiness(shell)).missing).toEqual([]);
 });
 
 test('counts changes of what is live, without the start', async () => {
-  const changes = () => site.metric('shell_composition_switches_total');
+  await using own = await startTestSite(site.builds);
+  const changes = () => own.metric('shell_composition_switches_total');
   expect(await changes()).toBe(0);
-  await site.promote('mf-calm', await site.publishAs('mf-calm', '2.0.0'));
+  await own.promote('mf-calm', await own.publishAs('mf-calm', '2.0.0'));
   await expect.poll(changes).toBe(1);
 });
