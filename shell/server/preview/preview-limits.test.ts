@@ -62,9 +62,7 @@ test('a preview follows what goes live for everyone', async () => {
 });
 
 test('only the last three previews stay in memory, and an older one starts again', async () => {
-  const versions = await Promise.all(
-    [1, 2, 3, 4, 5].map((patch) => site.publishAs('mf-calm', `2.0.${patch}`)),
-  );
+  const versions = await Promise.all([1, 2, 3, 4].map((patch) => site.publishAs('mf-calm', `2.0.${patch}`)));
   const tokens = versions.map((version) => tokenFor(version));
   for (const token of tokens) expect((await visit(token)).status).toBe(200);
   await expect.poll(() => site.metrics()).toContain('shell_preview_compositions 3');
@@ -76,7 +74,7 @@ test('a candidate that hangs does not slow live pages and is not counted as a fa
   const hangs = await buildEdited('preview-hangs', 'mf-calm', [
     'pages/calm-page.tsx',
     '<h1>Calm</h1>',
-    "<h1>{((): string => { while (typeof window === 'undefined'); return 'x'; })()}</h1>",
+    '<h1>{Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)}</h1>',
   ]);
   const token = tokenFor(await site.publishAs(hangs, '3.0.0'));
   const failures = async () =>
@@ -85,13 +83,10 @@ test('a candidate that hangs does not slow live pages and is not counted as a fa
     );
   const before = await failures();
   const stuck = [visit(token), visit(token), visit(token)];
-  let isOver = false;
-  void Promise.race(stuck).then(() => {
-    isOver = true;
-  });
+  const first = Promise.race(stuck.map((visit) => visit.then(() => 'over')));
   const live = await Promise.all(Array.from({ length: 20 }, () => site.get('/calm')));
   expect(new Set(live.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(isOver).toBe(false);
+  expect(await Promise.race([first, 'stuck'])).toBe('stuck');
   for (const { status, headers } of await Promise.all(stuck)) {
     expect(status).toBeGreaterThanOrEqual(500);
     expect(headers.get('cache-control')).toContain('no-store');
