@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { formatTarget, formatValue, type Measurement, type Verdict, verdictOf } from './measurement.ts';
 
 export interface PartResult {
@@ -16,7 +16,7 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
     ...results.flatMap(({ measurements }) => measurements.map(({ what }) => what.length)),
   );
   const row = ([what = '', measured = '', target = '', verdict = '']: string[]) =>
-    `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(target, -numberWidth)}   ${verdict}`.trimEnd();
+    `  ${what.padEnd(whatWidth)}${measured.padStart(numberWidth)}${target.padStart(numberWidth)}   ${verdict}`.trimEnd();
   const verdicts = { met: paint('green', 'met'), missed: paint('red', 'NOT MET'), open: 'too close to tell' };
   const verdict = (measurement: Measurement) => {
     const result = verdictOf(measurement);
@@ -24,7 +24,7 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
   };
   const lines = results.flatMap(({ part, measurements }) => [
     '',
-    row([paint('bold', part), 'measured', 'target']),
+    row([paint('bold', part.padEnd(whatWidth)), 'measured', 'target']),
     ...measurements.flatMap((measurement) => {
       const { what, value, unit, error, target, note } = measurement;
       const measured = formatValue(value, error === undefined ? unit : ` ± ${formatValue(2 * error, unit)}`);
@@ -36,9 +36,4 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
   const count = (verdict: Verdict) => withTarget.filter((one) => verdictOf(one) === verdict).length;
   const open = count('open') ? `, ${count('open')} too close to tell` : '';
   return [...lines, '', `  ${count('met')} of ${withTarget.length} targets met${open}`].join('\n');
-}
-
-function pad(text: string, width: number): string {
-  const space = ' '.repeat(Math.max(0, Math.abs(width) - stripVTControlCharacters(text).length));
-  return width < 0 ? space + text : text + space;
 }
