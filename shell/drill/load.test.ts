@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../releases/test/serve.ts';
-import { visits } from './incident.ts';
 import { send } from './load.ts';
+import { visits } from './visits.ts';
 
 const cutOff = (how: 'end' | 'resetAndDestroy') => (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': 10 });

@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { serve } from '../../releases/test/serve.ts';
 import { throughput } from './throughput.ts';
 
+/** How long each server takes for a page. Without it, 16 connections would keep the processor busy. */
+const pageMs = 1;
+
 test('requests all pages with the given headers, beginning at different pages', async () => {
   const requested: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     requested.push(request.headers['accept-encoding'] === 'br' ? request.url : undefined);
+    await delay(pageMs);
     response.end('page');
   });
   const origin = await serve(server);
@@ -25,6 +30,7 @@ test('connections begin as far apart as possible', async () => {
     if (requested.length === 16) all.resolve();
     // No connection asks again before all have asked.
     await all.promise;
+    await delay(pageMs);
     response.end('page');
   });
   const paths = Array.from({ length: 160 }, (_, index) => `/${index}`);
@@ -40,14 +46,15 @@ test.each([
 ] as const)('counts errors and answers that were cut off as failed: %s', async (_, paths, cutOff) => {
   let count = 0;
   let bad = 0;
-  const server = createServer((_request, response) => {
-    count += 1;
-    if (count % 20 === 0) {
+  const server = createServer(async (_request, response) => {
+    const number = ++count;
+    await delay(pageMs);
+    if (number % 20 === 0) {
       bad += 1;
       response.writeHead(200, { 'content-length': 10 });
       response.write('half', () => response.socket?.[cutOff]());
     } else {
-      if (count % 20 === 10) {
+      if (number % 20 === 10) {
         bad += 1;
         response.statusCode = 500;
       }
