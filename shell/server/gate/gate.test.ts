@@ -1,32 +1,48 @@
 import { join } from 'node:path';
 import { readRelease } from '@site/releases';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { SiteReport } from '../../releases/gate/check-site.ts';
 import { describeReport } from '../../releases/gate/describe-report.ts';
 import { buildEdited } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
+import { renderSamples } from '../workers/render-samples.ts';
+import { renderSites } from './render-sites.ts';
 import { serveComposition } from './serve-composition.ts';
-import { errorOf, gateCommands } from './test/gate-commands.ts';
 
 const site = await startSharedSite('gate');
 let healthy: string;
 let broken: string;
 let brokenBuild: string;
 
-const { releases, findings } = gateCommands(site);
+/** Runs a command of `releases` with the gate, with the API of the site. */
+const releases = (command: string, of = site) =>
+  runReleases(of, command, { renderSites: (job) => renderSites({ ...job, apiUrl: of.api.url }) });
+
+async function findings(command: string, of = site) {
+  const { code, out } = await releases(`${command} --json`, of);
+  return { code, report: JSON.parse(out) as SiteReport };
+}
+
+const errorOf = (kind: string, code: string, text: string, address = '/calm/extra') => {
+  return { kind, code, remote: 'mf-calm', address, text };
+};
+
+const page = (name: string) => `pages/calm-${name}-page.tsx`;
+const calm = 'pages/calm-page.tsx';
 
 beforeAll(async () => {
-  const [calm, alias] = ['pages/calm-page.tsx', 'pages/calm-alias-page.tsx'];
   brokenBuild = await buildEdited(
     'gate-broken',
     'mf-calm',
     [calm, "title: 'Calm', description: 'A page that behaves.'", "title: '', description: 'Another text.'"],
     [calm, "'/nowhere'", "'/nowhere', '/calm/lost'"],
     [calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }"],
-    ['pages/calm-extra-page.tsx', /'\/calm\/extra'/g, "'/moved.html'"],
-    [alias, "samples: ['/calm/alias/data']", "samples: ['/calm/alias/self']"],
+    [page('extra'), /'\/calm\/extra'/g, "'/moved.html'"],
+    [page('alias'), "samples: ['/calm/alias/data']", "samples: ['/calm/alias/self']"],
     [
-      alias,
+      page('alias'),
       "canonical: '/calm/alias/self' }",
       "canonical: '/calm/alias/self', structuredData: [{}] as never }",
     ],
@@ -34,7 +50,6 @@ beforeAll(async () => {
   healthy = await site.publishAs('mf-calm', '1.1.0');
   broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
 }, 90_000);
-beforeEach(() => site.api.recover());
 
 test('a release that changes nothing has no errors, even if the site had problems before', async () => {
   const { code, report } = await findings(`check mf-calm@${healthy}`);
@@ -49,35 +64,27 @@ test('a release that changes nothing has no errors, even if the site had problem
 test('every kind of error and change is found, at its addresses', async () => {
   const { code, report } = await findings('check mf-calm@1.2');
   expect(code).toBe(1);
-  const found = (kind: string) => report.findings.filter((finding) => finding.kind === kind);
-  expect(found('title')).toEqual([errorOf('title', 'PAGE_METADATA', 'missing', '/calm')]);
-  expect(found('description')).toEqual([
+  const withoutType = { kind: 'structured data', code: 'STRUCTURED_DATA', text: 'an object has no @type' };
+  const expected = [
+    errorOf('title', 'PAGE_METADATA', 'missing', '/calm'),
     { kind: 'description', address: '/calm', text: '“A page that behaves.” → “Another text.”' },
-  ]);
-  // The second page is neither listed nor linked, and is checked at its sample.
-  expect(found('structured data')).toMatchObject(
-    ['/calm', '/calm/alias/self'].map((address) => ({
-      code: 'STRUCTURED_DATA',
-      address,
-      text: 'an object has no @type',
-    })),
-  );
-  expect(found('broken link')).toContainEqual(
+    { ...withoutType, remote: 'mf-calm', address: '/calm' },
+    // This page is neither listed nor linked, and is checked at its sample.
+    { ...withoutType, remote: 'mf-calm', address: '/calm/alias/self' },
     errorOf('broken link', 'LINK_BROKEN', 'links to /calm/lost, which is a 404', '/calm'),
-  );
-  expect(found('status')).toContainEqual(errorOf('status', 'PAGE_STATUS', '200 → 404'));
-  expect(found('status')).toContainEqual({ kind: 'status', address: '/moved.html', text: '404 → 200' });
-  expect(found('sitemap').map(({ address, text }) => `${address} ${text}`)).toEqual([
-    '/calm/extra no longer listed',
-    '/moved.html now listed',
-  ]);
-  expect(found('script size')).toContainEqual(
+    errorOf('status', 'PAGE_STATUS', '200 → 404'),
+    { kind: 'status', address: '/moved.html', text: '404 → 200' },
+    { kind: 'sitemap', address: '/calm/extra', text: 'no longer listed' },
+    { kind: 'sitemap', address: '/moved.html', text: 'now listed' },
+    { kind: 'text', address: '/calm', text: 'changed' },
     expect.objectContaining({
       code: 'SCRIPT_LIMIT',
       text: expect.stringContaining('limit of mf-calm: 0.0 kB'),
     }),
-  );
-  expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'changed' });
+  ];
+  expect(report.findings).toEqual(expect.arrayContaining(expected));
+  const once = ['title', 'description', 'structured data', 'sitemap'];
+  expect(report.findings.filter(({ kind }) => once.includes(kind))).toHaveLength(6);
 });
 
 test('the report is grouped for people, and a build is checked before it is published', async () => {
@@ -154,7 +161,7 @@ test('--force does not accept problems that make shells refuse a release', async
 
 test('a page that only became slower is an error', async () => {
   const slow = await buildEdited('gate-slow', 'mf-calm', [
-    'pages/calm-page.tsx',
+    calm,
     '<h1>Calm</h1>',
     // It waits without using the processor.
     `<h1>{(() => {
@@ -172,6 +179,7 @@ test('a page that only became slower is an error', async () => {
 
 test('an outage of the API says nothing about a release', async () => {
   site.api.respond(503);
+  onTestFinished(() => site.api.recover());
   const { code, report } = await findings(`check mf-calm@${healthy}`);
   expect(code).toBe(0);
   expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'incomplete' }));
@@ -182,4 +190,99 @@ test('the first release of a remote may link to pages that are still to come', a
   const { report } = await findings(`check ${site.builds['mf-calm']}`, young);
   const text = 'links to /nowhere, which is a 404';
   expect(report.findings).toContainEqual({ kind: 'broken link', address: '/calm', text });
+});
+
+describe('a page', () => {
+  const readsExtra = 'const text = useCached(extra)?.text;';
+
+  let build: string;
+  let report: SiteReport;
+
+  beforeAll(async () => {
+    // Each page is broken in another way.
+    build = await buildEdited(
+      'gate-pages',
+      'mf-calm',
+      [page('extra'), readsExtra, "throw new Error('no extra');"],
+      [calm, "'/nowhere'", "'/calm/extra'"],
+      [page('alias'), /'\/calm\/alias\/(:to|data|self)'/g, "'/chaos/ok'"],
+      [page('alias'), 'sitemap: false', "sitemap: async () => Array(50_001).fill({ path: '/chaos/ok' })"],
+      [page('data'), 'const words =', 'let visits = 1;\nconst words ='],
+      [page('data'), 'useData(words).text', 'visits++'],
+      [page('data'), 'search:', "sitemap: async () => { throw new Error('no addresses'); },\n  search:"],
+      [page('form'), 'action:', "redirect: () => ({ to: '/calm/gone' }),\n  action:"],
+      [page('slot'), '<h1>', '<h1 id="one">'],
+      [page('slot'), '<p>After', '<p lang="en" id="one">After'],
+      [page('slow'), "canonical: '/calm/slow'", "canonical: '/calm'"],
+    );
+    ({ report } = await findings(`check ${build}`));
+  });
+
+  const listing = { kind: 'failure', code: 'RENDER_FAILED', address: '/sitemap.xml' };
+  const errors: [string, object][] = [
+    ['that fails', errorOf('failure', 'RENDER_FAILED', 'no extra')],
+    [
+      'at an address of another remote',
+      errorOf('owner', 'PAGE_TAKEN', 'was a page of mf-chaos', '/chaos/ok'),
+    ],
+    ['that is gone', errorOf('status', 'PAGE_STATUS', '308 to /calm/data#end → 404', '/calm/alias/data')],
+    [
+      'that links to an unknown address',
+      errorOf('broken link', 'LINK_BROKEN', 'links to /chaos, which is a 404', '/chaos/ok'),
+    ],
+    [
+      'that counts its renders',
+      errorOf('unstable text', 'PAGE_UNSTABLE', 'differs between two renders', '/calm/data'),
+    ],
+    [
+      'of the sitemap whose canonical address is another one',
+      errorOf('canonical', 'PAGE_METADATA', 'is /calm, but the sitemap lists the page', '/calm/slow'),
+    ],
+    [
+      'that redirects to an unknown address',
+      errorOf('broken link', 'LINK_BROKEN', 'redirects to /calm/gone, which is a 404', '/calm/form'),
+    ],
+    ['that no longer lists its addresses', { ...listing, text: 'no addresses' }],
+    [
+      'that lists more addresses than search engines accept',
+      { ...listing, text: 'mf-calm/calm-alias-page lists 50001 addresses; a sitemap has at most 50000' },
+    ],
+  ];
+
+  test.each(errors)('%s is an error', (_, error) => {
+    expect(report.findings).toContainEqual(error);
+  });
+
+  test('that fails is one error, not also one of its status, of each link to it and of its sample', async () => {
+    expect(report.findings.filter(({ code }) => code)).toHaveLength(errors.length);
+    expect(report.findings).toContainEqual({ kind: 'status', address: '/calm/extra', text: '200 → 500' });
+    const failing = await site.publishAs(build, '1.5.0');
+    const withApi = <Job>(job: Job) => ({ ...job, apiUrl: site.api.url });
+    const { out } = await runReleases(site, `promote mf-calm ${failing}`, {
+      renderSites: (job) => renderSites(withApi(job)),
+      renderSamples: (job) => renderSamples(withApi(job)),
+    });
+    expect(out.trim().split('\n')).toHaveLength(errors.length);
+  });
+
+  test('with an id of several elements is reported', () => {
+    const text = 'several elements have the id one';
+    expect(report.findings).toContainEqual({ kind: 'accessibility', address: '/calm/slot/ok', text });
+  });
+
+  test('that hangs is an error, and those behind it are rendered', async () => {
+    // By default it would take twelve seconds.
+    vi.stubEnv('HANG_TIMEOUT_MS', '50')
+      .stubEnv('LOAD_TIMEOUT_MS', '1000')
+      .stubEnv('RENDER_TIMEOUT_MS', '500');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const hang =
+      "if (typeof window === 'undefined') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
+    const hanging = await buildEdited('gate-hanging', 'mf-calm', [page('extra'), readsExtra, hang]);
+    const { report } = await findings(`check ${hanging}`);
+    const text = 'Render worker failed: did not answer in time';
+    expect(report.findings.filter(({ code }) => code)).toMatchObject([
+      { code: 'RENDER_FAILED', address: '/calm/extra', text },
+    ]);
+  });
 });
