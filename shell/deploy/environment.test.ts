@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
-import { readConfig as readShellConfig } from '../server/config.ts';
+import { opsEnvironment } from '../ops/config.ts';
+import { readConfig as readShellConfig, shellEnvironment } from '../server/config.ts';
 import { clientTimeouts } from '../server/http/client-timeouts.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
@@ -17,7 +18,7 @@ describe('variables', () => {
   const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const rendering = ['API_URL'];
   const known: Record<string, readonly unknown[]> = {
-    'shell/server/main.ts': [...declaredIn('shell/server/config.ts'), ...credentials],
+    'shell/server/main.ts': [...Object.keys(shellEnvironment.shape), ...credentials],
     'api/dist/main.js': declaredIn('api/src/config/env.ts'),
     'shell/commands/releases.ts': [
       ...declaredIn('shell/releases/command/config.ts'),
@@ -25,7 +26,7 @@ describe('variables', () => {
       ...rendering,
     ],
     'shell/ops/main.ts': [
-      ...declaredIn('shell/ops/config.ts'),
+      ...Object.keys(opsEnvironment.shape),
       ...declaredIn('shell/releases/command/config.ts'),
       ...credentials,
       ...rendering,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { origin, parseEnvironment, wholeNumber } from '../server/config.ts';
+import { origin, parseEnvironment, shellEnvironment, wholeNumber } from '../server/config.ts';
 import { tokensSchema } from './tokens.ts';
 
 const help =
@@ -36,17 +36,19 @@ const tokens = z.string(help).transform((value, context) => {
   return data ?? z.NEVER;
 });
 
+const { OPS_HOST, SITE_NAME, LOG_LEVEL } = shellEnvironment.shape;
+
 /** The variables of the ops page. */
 export const opsEnvironment = z.object({
   OPS_TOKENS: tokens,
   OPS_PAGE_PORT: wholeNumber(0, 65_535).default(4002),
-  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  OPS_HOST,
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
   OPS_PAGE_ORIGIN: origin.optional(),
   /** A file that keeps the figures of the charts when this process restarts; without it they are in memory alone. */
   OPS_FIGURES: z.string().min(1).optional(),
-  SITE_NAME: z.string().default('Angel Numbers'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SITE_NAME,
+  LOG_LEVEL,
 });
 
 export type OpsConfig = ReturnType<typeof readOpsConfig>;
