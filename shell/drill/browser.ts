@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { chromiumFlags } from '../checks/chromium-flags.ts';
 import { ensureTool } from '../checks/tools.ts';
@@ -16,9 +17,7 @@ export async function browserErrorOn(origin: string, path: string, text: string)
   const heading = await page.locator('h1').innerText();
   // The app loads at the first input.
   await page.locator('h1').click();
-  const late = AbortSignal.timeout(5_000);
-  late.addEventListener('abort', () => error.resolve(''));
-  const message = await error.promise;
+  const message = await Promise.race([error.promise, delay(5_000, undefined, { ref: false })]);
   if (!message) return undefined;
   if ((await page.locator('h1').innerText()) !== heading)
     throw new Error(`${path} lost its text in the browser.`);

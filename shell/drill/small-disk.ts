@@ -7,9 +7,7 @@ export async function startSmallDisk(folder: string) {
   const script = 'mkdir -p "$0" && mount -t tmpfs -o size=256m tmpfs "$0" && echo mounted && exec cat';
   const flags = ['--mount', ...(isRoot ? [] : ['--map-root-user'])];
   // It ends with the drill, because its input ends.
-  const holder = spawn('unshare', [...flags, 'sh', '-c', script, folder], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const holder = spawn('unshare', [...flags, 'sh', '-c', script, folder]);
   const failed = once(holder, 'close').then(async () => {
     const why = String(await holder.stderr.toArray()).trim();
     throw new Error(`Cannot mount a small disk for the drill: ${why || 'unshare failed'}. Run it as root.`);
