@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn, writeProgram } from '../releases/test/temporary-folder.ts';
 
 let root: string;
 
@@ -25,6 +25,17 @@ const write = (file: string, content: string | object) => writeIn(root, file, co
 
 function writeLock(packages: object, root: object = { dependencies: { leaf: 'file:leaf' } }): void {
   write('package-lock.json', { lockfileVersion: 3, packages: { '': root, ...packages } });
+}
+
+/** The lock file of the packages in the beginning. */
+const writeLeafLock = () =>
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+
+/** For a test that is not about what npm installs: an npm that only makes the folder. */
+function withFakeNpm(): NodeJS.ProcessEnv {
+  const bin = temporaryFolder();
+  writeProgram(bin, 'npm', 'mkdir -p node_modules');
+  return { PATH: `${bin}${delimiter}${process.env.PATH}` };
 }
 
 /** Writes what an install would leave behind. */
@@ -48,6 +59,9 @@ async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
   const [out, err, [code]] = await Promise.all(outputs);
   return { out, err, code };
 }
+
+/** What a command shows that installed the packages first. */
+const installed = { code: 7, err: expect.stringContaining('Installed packages') };
 
 test('runs the command with the project’s Node, its arguments and its exit code', async () => {
   fakeInstall({});
@@ -97,7 +111,7 @@ test('reports an unknown command in one sentence', async () => {
 });
 
 test('installs the packages of the lock file, and again only if the lock file changed', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   const first = await run(['hello', 'there']);
   expect(first).toMatchObject({ out: expect.stringContaining('hello there'), code: 7 });
   expect(first.err).toContain('Installed packages');
@@ -139,9 +153,9 @@ test('accepts packages that the user installed with npm', async () => {
 });
 
 test('installs again if the list of installed packages is damaged', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   write('node_modules/.package-lock.json', '');
-  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+  expect(await run(['hello'], withFakeNpm())).toMatchObject(installed);
 });
 
 test('names a lock file with the marks of a conflict', async () => {
@@ -182,7 +196,7 @@ test('forwards signals, and its end closes the channel to the command', async ()
 });
 
 test('installs once for two commands that start at the same time', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   const both = await Promise.all([run(['hello', 'one']), run(['hello', 'two'])]);
   expect(both.map(({ code }) => code)).toEqual([7, 7]);
   const printed = both.map(({ err }) => err).join('');
@@ -192,15 +206,15 @@ test('installs once for two commands that start at the same time', async () => {
 });
 
 test('installs although a command that installed was killed', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   const ended = spawn(process.execPath, ['--version']);
   await once(ended, 'close');
   write('.site/installing', String(ended.pid));
-  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+  expect(await run(['hello'], withFakeNpm())).toMatchObject(installed);
 });
 
 test('installs although the other command removes its file while it is read', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   write('.site/installing', String(process.pid));
   write(
     'end.mjs',
@@ -214,17 +228,14 @@ test('installs although the other command removes its file while it is read', as
      syncBuiltinESMExports();`,
   );
   const NODE_OPTIONS = `--import=${join(root, 'end.mjs')}`;
-  expect(await run(['hello'], { NODE_OPTIONS })).toMatchObject({
-    code: 7,
-    err: expect.stringContaining('Installed packages'),
-  });
+  expect(await run(['hello'], { ...withFakeNpm(), NODE_OPTIONS })).toMatchObject(installed);
 });
 
 test('installs although the machine was switched off during an install and the pid is now of another program', async () => {
-  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  writeLeafLock();
   write('.site/installing', String(process.pid));
   utimesSync(join(root, '.site/installing'), 1, 1);
-  expect(await run(['hello'])).toMatchObject({ code: 7, err: expect.stringContaining('Installed packages') });
+  expect(await run(['hello'], withFakeNpm())).toMatchObject(installed);
 });
 
 test('stops the command with a single signal when the parent `sh` ends', async () => {
