@@ -114,13 +114,14 @@ test('`kit release --dry-run` checks a build and changes neither the last build 
   );
 });
 
-test('`kit release` builds, publishes and promotes a remote', async () => {
-  const { output } = await kitRelease('kit-release', ['--why', 'a better page']);
+test('`kit release` builds, publishes and promotes a remote, also without a browser', async () => {
+  const { output } = await kitRelease('kit-release', ['--why', 'a better page'], { CHROMIUM_PATH: '/none' });
   const store = await openStore(join(dir, 'store'));
   const keys = await loadTrustedKeys(join(dir, 'team'));
   const { pointer } = await readPointer(store, 'mf-chaos', keys);
   expect(pointer.history).toMatchObject([{ action: 'promote', why: 'a better page' }]);
   expect(output).toContain(`mf-chaos ${pointer.version} is live`);
+  expect(output).toContain('none in a browser');
   const release = await readRelease(store, 'mf-chaos', pointer.version ?? '', keys);
   expect(release.resources).toMatchObject([{ path: '/chaos.txt' }]);
 });
