@@ -103,24 +103,26 @@ test('a promotion opens only the pages that the release can change', async () =>
   expect(code).toBe(0);
 }, 150_000);
 
-test.each([
-  ['no', '1.3.0', () => '/no/such/chromium', 'does not exist'],
-  [
-    'a broken',
-    '1.5.0',
-    () => writeProgram(temporaryFolder(), 'chromium', 'echo "libnss3.so is missing" >&2; exit 127'),
-    'does not start: libnss3.so is missing',
-  ],
-])(
-  'with %s Chromium, --browser is an error, and a promotion says that no page was opened',
-  async (_, next, path, reason) => {
-    vi.stubEnv('CHROMIUM_PATH', path());
-    const missing = await releases(`check mf-calm@${odd} --browser`);
-    expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*\/chromium/s)]);
-    expect(missing.out).toContain(reason);
-    const version = await site.publishAs(site.builds['mf-calm'] ?? '', next);
-    expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
-    const promoted = await releases(`promote mf-calm ${version}`);
-    expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('none in a browser')]);
-  },
-);
+test('without a Chromium that starts, --browser is an error, and a promotion says that no page was opened', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
+  const jobs: Parameters<HydratePages>[0][] = [];
+  const missing = await releases(`check mf-calm@${odd} --browser`, (job) => {
+    jobs.push(job);
+    return hydratePages(job);
+  });
+  expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*\/chromium/s)]);
+  expect(missing.out).toContain('does not exist');
+  const version = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0');
+  expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
+  const promoted = await releases(`promote mf-calm ${version}`);
+  expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('none in a browser')]);
+
+  const [job] = jobs as [(typeof jobs)[number]];
+  const broken = writeProgram(temporaryFolder(), 'chromium', 'echo "libnss3.so is missing" >&2; exit 127');
+  vi.stubEnv('CHROMIUM_PATH', broken);
+  await expect(hydratePages(job)).rejects.toMatchObject({
+    code: 'TOOL_MISSING',
+    message: expect.stringContaining(`${broken} does not start: libnss3.so is missing`),
+  });
+  expect(await hydratePages({ ...job, isRequired: false })).toBeUndefined();
+});
