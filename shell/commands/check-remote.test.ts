@@ -1,5 +1,6 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildRemote } from '@site/remote-build';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
@@ -26,11 +27,7 @@ const state = join(root, 'state');
 const release = () =>
   runProgram(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
 
-async function expectRefusal(message: string | RegExp): Promise<void> {
-  const { code, output } = await runProgram(['node', kit, 'build'], { cwd: dir });
-  expect(output).toMatch(message);
-  expect(code).toBe(1);
-}
+const expectRefusal = (message: string | RegExp) => expect(buildRemote(dir)).rejects.toThrow(message);
 
 test('a release with a type error is refused before it is built', async () => {
   replaceIn(join(dir, page), "path: '/tarot'", 'path: 5');
@@ -56,9 +53,11 @@ test.each([
     "import { words } from '../../../mf-other/src/words.ts';\nconsole.log(words);",
     'imports a file outside of mf-tarot',
   ],
-])('a build with %j is refused', async (line, message) => {
+])('`kit build` refuses %j', async (line, message) => {
   replaceIn(join(dir, page), /^/, `${line}\n`);
-  await expectRefusal(`${page} ${message}`);
+  const { code, output } = await runProgram(['node', kit, 'build'], { cwd: dir });
+  expect(output).toMatch(`${page} ${message}`);
+  expect(code).toBe(1);
 });
 
 test('a page without samples is refused with a message that names it', async () => {
