@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, renameSync, watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { loadOrCreateKeyPair, readPointer, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../launch/paths.ts';
 import { runProgram } from '../launch/process/run-program.ts';
 import { draft, publishSample, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { revokeKey } from '../releases/upkeep/change-keys.ts';
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
 
 let dir: string;
 let scratch: ScratchStore;
@@ -129,11 +129,12 @@ const releaseJob = (env: { REMOTE: string; RELEASE_SIGNING_KEY?: string }) =>
 test('a build that a job could not release with a wrong key can be released with the right one', async () => {
   await createSigningKey();
   await loadOrCreateKeyPair(join(dir, 'wrong'));
-  const REMOTE = join(projectRoot, 'mf-tools');
+  const { 'mf-chaos': build = '' } = await buildFixtures('jobs', ['mf-chaos']);
+  const REMOTE = dirname(build);
   expect(await releaseJob({ REMOTE, RELEASE_SIGNING_KEY: join(dir, 'wrong/release-key.pem') })).toMatchObject(
     {
       code: 1,
-      output: expect.stringMatching(/^KEY_NOT_ALLOWED {2}mf-tools: .* is not trusted/m),
+      output: expect.stringMatching(/^KEY_NOT_ALLOWED {2}mf-chaos: .* is not trusted/m),
     },
   );
   expect(await scratch.store.list('')).toEqual([]);
