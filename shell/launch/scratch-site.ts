@@ -11,7 +11,10 @@ export async function startScratchSite(options: Omit<SiteOptions, 'stateDir'> = 
   const { path: stateDir } = undo.use(mkdtempDisposableSync(join(tmpdir(), 'angel-numbers-')));
   // Started by root, the database may be outside of `stateDir`.
   undo.defer(() => rm(dataDirs(stateDir).outside, { recursive: true, force: true }));
-  const site = await startSite({ ...options, stateDir });
+  // `npm test` sets it, so that the servers of its sites share their compiled code.
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...options.env };
+  const site = await startSite({ ...options, stateDir, env });
   undo.defer(() => site.stop());
   const running = undo.move();
   const stop = () => running.disposeAsync();
