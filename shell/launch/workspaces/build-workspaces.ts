@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mapLimited } from '@site/releases';
 import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
 import { buildStateDirOf, projectRoot } from '../paths.ts';
@@ -22,14 +23,11 @@ export async function buildChanged(
   const unlock = await waitForBuildLock(join(stampDir, 'lock.json'), reporter, signal);
   try {
     const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace));
-    const queue = [...stale];
     const failures: LaunchError[] = [];
-    const worker = async () => {
-      for (let next = queue.shift(); next && failures.length === 0; next = queue.shift()) {
-        await build(next).catch((error: LaunchError) => failures.push(error));
-      }
-    };
-    await Promise.all(Array.from({ length: buildsAtOnce }, worker));
+    await mapLimited(stale, buildsAtOnce, async (workspace) => {
+      // The lock is kept until the other build has ended, too.
+      if (failures.length === 0) await build(workspace).catch((error) => failures.push(error));
+    });
     if (failures[0]) throw failures[0];
     return stale;
   } finally {
