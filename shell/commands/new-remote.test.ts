@@ -133,7 +133,7 @@ test('creates files that pass format, lint, types and tests, whatever the name',
   writeIn(root, 'tsconfig.json', { extends: join(first, 'tsconfig.json'), include });
   const checks = await Promise.all([
     runProgram(['biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', ...dirs], { cwd: root }),
-    runProgram(['tsc', '-p', root], { cwd: root }),
+    runProgram(['tsc', '--checkers', '1', '-p', root], { cwd: root }),
     runProgram(['vitest', 'run', '--root', root, ...dirs], { cwd: root }),
   ]);
   for (const { code, output } of checks) expect(code, output).toBe(0);
@@ -167,7 +167,7 @@ test('texts that are added as the README shows have types and are checked', asyn
   const view = join(dir, 'src/tide-tables/tide-tables-view.tsx');
   replaceIn(view, 'title="Tide tables" lede="This page is not finished yet."', '{...content}');
   replaceIn(view, /^/, "import content from '../../content/tide-tables.yaml';\n");
-  const { code, output } = await runProgram(['tsc', '-p', dir], { cwd: root });
+  const { code, output } = await runProgram(['tsc', '--checkers', '1', '-p', dir], { cwd: root });
   expect(code, output).toBe(0);
   const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   expect(scripts['content:check']).toBe('kit content');
