@@ -2,12 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCode } from '../test/expect-code.ts';
-import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
+import { startS3Server } from '../test/s3-server.ts';
+import { openScratchStore, type ScratchStore, scratchFolder } from '../test/scratch-store.ts';
 import { openStore } from './open-store.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 
-describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
+/** S3 with small pages, so that listings consist of several. */
+const stores = {
+  folder: scratchFolder,
+  S3: async () => openScratchStore(await startS3Server({ pageSize: 5 })),
+};
+
+describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   let scratch: ScratchStore;
   beforeAll(async () => {
     scratch = await open();

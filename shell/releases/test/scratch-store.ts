@@ -29,8 +29,7 @@ export async function scratchFolder(): Promise<ScratchStore> {
 }
 
 export async function scratchS3(): Promise<ScratchStore> {
-  // Small pages, so that listings consist of several.
-  return openScratchStore(await startS3Server({ pageSize: 5 }));
+  return openScratchStore(await startS3Server());
 }
 
 /** Writes a file that can change, whatever is in its place. */
