@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
 import { contentOf, empty, replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { sharedFolder } from '../test/temporary-folder.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
   const scratch = setUpReleases(open);
@@ -11,11 +12,17 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
   const backup = () => inDir('backup');
   const inBackup = (path: string) => join(backup(), 'store', path);
 
-  beforeEach(async () => {
-    await loadOrCreateKeyPair(inDir('timestamp'), 'timestamp-key.pem');
-    scratch.env.RELEASE_TIMESTAMP_KEY = inDir('timestamp/timestamp-key.pem');
+  const timestampKeys = sharedFolder();
+  const fillStore = scratch.prepared(async () => {
     await threeReleases();
     await releases(`keys add ${inDir('timestamp/timestamp-key.pub.pem')} --role timestamp`);
+  });
+
+  beforeEach(async () => {
+    await loadOrCreateKeyPair(timestampKeys, 'timestamp-key.pem');
+    await cp(timestampKeys, inDir('timestamp'), { recursive: true });
+    scratch.env.RELEASE_TIMESTAMP_KEY = inDir('timestamp/timestamp-key.pem');
+    await fillStore();
     await releases('timestamp');
   });
 
@@ -236,7 +243,7 @@ describe('the backup folder', () => {
 
   test('cannot be around the store', async () => {
     scratch.env.RELEASE_STORE = inDir('backup/store/inner');
-    await twoReleases();
+    await scratch.publish('mf-tools');
     const { err } = await exits(`backup ${inDir('backup')}`, 2);
     expect(err).toContain('The store is inside the backup folder. Use another folder.\n');
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);

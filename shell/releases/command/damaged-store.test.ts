@@ -10,7 +10,7 @@ const scratch = setUpReleases();
 const { inDir, inStore, exits, releases, build, publish } = scratch;
 
 /** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
-async function rolledBack() {
+const rolledBack = scratch.prepared(async () => {
   const slots = [slot('calculator')];
   await publish('mf-tools', { version: '1.0.0-aaaa1111', slots });
   await publish('mf-tools', { version: '1.1.0-bbbb2222', slots });
@@ -18,7 +18,7 @@ async function rolledBack() {
   await releases('promote mf-tools aaaa mf-content --by ada');
   await releases('promote mf-tools bbbb --by ada');
   await releases('rollback mf-tools --by grace --why broken');
-}
+});
 
 /** Another content below the same signature. */
 function forge(text: string): string {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { setUpReleases } from '../test/set-up-releases.ts';
 
-const { exits, releases, publish, twoReleases } = setUpReleases();
+const { exits, prepared, publish, releases, twoReleases } = setUpReleases();
 const second = '1.1.0-bbbb2222';
 const note = /^Note: 1\.1\.0-bbbb2222 was rolled back \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by grace: leaks$/m;
 
 /** The first release is live again: the second was rolled back. */
-async function rolledBack() {
+const rolledBack = prepared(async () => {
   await twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
   await releases('rollback mf-tools --by grace --why leaks');
-}
+});
 
 test.each([
   'rollback mf-tools bbbb --dry-run',

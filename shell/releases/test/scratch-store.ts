@@ -20,12 +20,15 @@ export const scratchStores = { folder: scratchFolder, S3: scratchS3 };
 
 export async function scratchFolder(): Promise<ScratchStore> {
   const { path, remove } = await mkdtempDisposable(join(tmpdir(), 'release-store-'));
-  const url = join(path, 'store');
+  return openScratchFolder(join(path, 'store'), remove);
+}
+
+export async function openScratchFolder(url: string, close = async () => {}): Promise<ScratchStore> {
   const plant = async (file: string, bytes: Buffer) => {
     await mkdir(dirname(join(url, file)), { recursive: true });
     await writeFile(join(url, file), bytes);
   };
-  return { store: await openStore(url), url, env: {}, plant, close: remove };
+  return { store: await openStore(url), url, env: {}, plant, close };
 }
 
 export async function scratchS3(): Promise<ScratchStore> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import type { CommandContext } from '../command/command.ts';
@@ -6,13 +7,12 @@ import { runCommand } from '../command/run-command.ts';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
 import type { DraftRelease } from '../release/release.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
-import { openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { draft, publishSample, registration, writeBuild } from './sample-release.ts';
-import type { ScratchStore } from './scratch-store.ts';
+import { contentOf, openScratchFolder, type ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { sharedFolder, temporaryFolder } from './temporary-folder.ts';
 
 /** Runs a command in this process. Words in single quotes are one argument. */
 export async function runReleases(
@@ -33,7 +33,28 @@ export async function runReleases(
 
 /** For tests of commands: a folder with keys and an empty store (default: in that folder), new for each test, and what runs commands on it. */
 export function setUpReleases(open?: () => Promise<ScratchStore>) {
+  const keys = sharedFolder();
+  let opened: ScratchStore;
+
+  /**
+   * Fills an empty store by commands in the first test, and with a copy of the same files in each later one, which is faster.
+   * Leaves out the time stamp: in a slow run a copy would be late.
+   */
+  function prepared(fill: () => Promise<unknown>) {
+    let files: [path: string, content: string][] | undefined;
+    return async () => {
+      if (files) {
+        for (const [path, content] of files) await opened.plant(path, Buffer.from(content, 'hex'));
+        return;
+      }
+      await fill();
+      const { [storePath.timestamp]: _, ...others } = await contentOf(opened.store);
+      files = Object.entries(others);
+    };
+  }
+
   const scratch = {
+    prepared,
     dir: '',
     env: {} as NodeJS.ProcessEnv,
     store: {} as Store,
@@ -61,24 +82,24 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
       scratch.releases(`publish ${await scratch.build(name, more)}`),
 
     /** Publishes two versions of mf-tools; the first is live. */
-    async twoReleases() {
+    twoReleases: prepared(async () => {
       await scratch.publish('mf-tools', { version: '1.0.0-aaaa1111' });
       await scratch.publish('mf-tools', { version: '1.1.0-bbbb2222' });
       await scratch.releases('promote mf-tools 1.0 --by ada --why first');
-    },
+    }),
 
     /** Publishes a release without a command. */
     publishVersion: (remote: string, version: string) =>
       publishSample(scratch.store, scratch.key, draft(remote, { version })),
 
     /** Publishes two versions of mf-tools and one of mf-blog; the newest are live. */
-    async threeReleases() {
+    threeReleases: prepared(async () => {
       await scratch.publishVersion('mf-tools', '1.0.0-aaaa1111');
       await scratch.publishVersion('mf-tools', '1.1.0-bbbb2222');
       await scratch.publishVersion('mf-blog', '1.0.0-cccc3333');
       await scratch.releases('promote mf-tools 1.0');
       await scratch.releases('promote mf-tools 1.1 mf-blog');
-    },
+    }),
 
     /** `releases status` while a shell runs. */
     async status(options = '') {
@@ -94,18 +115,18 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
 
   beforeEach(async () => {
     const dir = temporaryFolder();
-    const opened = await open?.();
-    const url = opened?.url ?? join(dir, 'store');
-    scratch.key = await loadOrCreateKeyPair(join(dir, 'keys'));
-    scratch.store = await openStore(url);
+    opened = await (open?.() ?? openScratchFolder(join(dir, 'store')));
+    scratch.key = await loadOrCreateKeyPair(keys);
+    cpSync(keys, join(dir, 'keys'), { recursive: true });
+    scratch.store = opened.store;
     await signTimestamp(scratch.store, scratch.key);
     scratch.dir = dir;
     scratch.env = {
-      RELEASE_STORE: url,
+      RELEASE_STORE: opened.url,
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
     };
-    return () => opened?.close();
+    return () => opened.close();
   });
   return scratch;
 }
