@@ -24,8 +24,21 @@ export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
 export function setUpThief(open: () => Promise<ScratchStore>) {
   const { store, plantRaw } = setUpPromotion(open);
 
+  const copies = new Map<string, { version: string; files: [path: string, bytes: Buffer][] }>();
+
+  /** Copies what an earlier test has published, which is faster. */
   async function publish(name: string, owner = 'Ours', key = ops): Promise<string> {
-    return (await publishSample(store(), key, draft(name, { owner }))).version;
+    const copy = copies.get(`${name} ${owner} ${key.keyId}`);
+    if (copy) {
+      for (const [file, bytes] of copy.files) await plantRaw(file, bytes);
+      return copy.version;
+    }
+    const { version } = await publishSample(store(), key, draft(name, { owner }));
+    const files: [string, Buffer][] = [];
+    for (const entry of await store().list(storePath.release(name, version)))
+      files.push([entry.path, await read(entry.path)]);
+    copies.set(`${name} ${owner} ${key.keyId}`, { version, files });
+    return version;
   }
   async function options(key = ops) {
     const trustedKeys = await readKeys(store(), pinned());
@@ -55,7 +68,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
       keyRing: openKeyRing(from, pinned()),
       lateMs,
       shell,
-      pollMs: 20,
+      pollMs: 100,
       admit: (release) =>
         Promise.all(Object.keys(release.files).map((file) => openVerified(store(), release, file))),
       onError: (error) => errors.push(error),
