@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
@@ -133,14 +132,19 @@ test.each([
   await twoReleases();
   await releases('promote mf-tools 1.1 --wait 0');
   const live = '1.1.0-bbbb2222';
-  const remotes = [{ remote: 'mf-tools', live, served: live, sequence: 2 }];
-  await writeRegistration(scratch.store, registration({ remotes }), null);
-  const { child, output } = scratch.start(...command.split(' '), '--wait', '1m');
-  await expect.poll(output, { timeout: 20_000 }).toMatch(/^mf-tools .* Undo: /);
-  child.kill('SIGINT');
-  await once(child, 'close');
+  const shellAt = (sequence: number) =>
+    registration({ remotes: [{ remote: 'mf-tools', live, served: live, sequence }] });
+  const etag = await writeRegistration(scratch.store, shellAt(2), null);
+  const printed: string[] = [];
+  const ended = releases(`${command} --wait 1m`, { out: (text) => printed.push(text) });
+  await expect.poll(() => printed).toEqual([expect.stringMatching(/^mf-tools .* Undo: /)]);
   const history = (await releases('history mf-tools --json')).json().history;
   expect(history).toHaveLength(3);
+  // A later change, which the shell serves, ends the wait.
+  await releases('rollback mf-tools 1.1 --wait 0');
+  await writeRegistration(scratch.store, shellAt(4), etag);
+  await ended;
+  expect(printed).toHaveLength(2);
 });
 
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {

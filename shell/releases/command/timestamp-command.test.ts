@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadOrCreateKeyPair } from '../keys/signing.ts';
+import type { ReleaseError } from '../errors.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { keepTimestamp } from '../upkeep/renew-timestamp.ts';
 
 const scratch = setUpReleases();
 const { inDir, inStore, exits, releases, build } = scratch;
@@ -50,11 +53,19 @@ test('names a file that it cannot write, and does not blame the store', async ()
   // A file is no folder.
   const inFile = join(file, 'inside');
   expect((await exits(`timestamp --memory ${inFile}`, 1)).err).toMatch(/^LOCAL_FILE .*\/file\/inside: /);
-  for (const option of ['memory', 'alive']) {
-    const { child, output } = scratch.start('timestamp', '--watch', `--${option}`, inFile);
-    await expect.poll(output).toContain(inFile);
-    expect(output()).not.toContain('STORE_UNREACHABLE');
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  const stop = new AbortController();
+  const reported = Promise.withResolvers<ReleaseError>();
+  const { key, store } = scratch;
+  const keyRing = openKeyRing(store, [trust(key)]);
+  const { signal } = stop;
+  const keeping = keepTimestamp({ store, keyRing, key, memory: inFile, onError: reported.resolve, signal });
+  expect(await reported.promise).toMatchObject({ code: 'LOCAL_FILE', file: inFile });
+  stop.abort();
+  await keeping;
+
+  const { child, output } = scratch.start('timestamp', '--watch', '--alive', inFile);
+  await expect.poll(output).toContain(inFile);
+  expect(output()).not.toContain('STORE_UNREACHABLE');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 });
