@@ -13,12 +13,11 @@ import { signRelease, trust } from './signing.ts';
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, open) => {
   const thief = setUpThief(open);
-  const { store, publish, options, makeLive, renew, asOps } = thief;
+  const { store, publish, options, makeLive, makeLiveAndRenew, renew, asOps } = thief;
   const { read, plant, plantRaw, cutHistory, start, restart, refusal } = thief;
 
   test('arbitrary software: cannot make a release of its own live, with files, manifest or pointer', async () => {
-    const good = await makeLive('mf-tools');
-    await renew();
+    const good = await makeLiveAndRenew('mf-tools');
     const running = await start();
 
     const evil = await publish('mf-tools', 'Evil', thiefKey);
@@ -45,8 +44,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('arbitrary software: cannot change the manifest or a file of the live release', async () => {
-    const good = await makeLive('mf-tools');
-    await renew();
+    const good = await makeLiveAndRenew('mf-tools');
     const manifest = storePath.manifest('mf-tools', good);
     const signature = storePath.signature('mf-tools', good);
     const genuine = [await read(manifest), await read(signature)] as const;
@@ -68,8 +66,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('arbitrary software: cannot add a key of its own to the key list', async () => {
-    const good = await makeLive('mf-tools');
-    await renew();
+    const good = await makeLiveAndRenew('mf-tools');
     const { keyId: _, ...ownKey } = trust(thiefKey);
     const at = new Date().toISOString();
     const list = { version: 1, at, by: 'eve', why: '', keys: [ownKey], revoked: [] };
@@ -82,8 +79,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('arbitrary software: cannot add a remote or turn unknown addresses into errors', async () => {
-    await makeLive('mf-tools');
-    await renew();
+    await makeLiveAndRenew('mf-tools');
     await publish('mf-evil', 'Evil', thiefKey);
     await plant('mf-evil/live.json', signEnvelope('pointer', { remote: 'mf-evil' }, thiefKey));
     expect(await restart()).toMatchObject({ missing: [], codes: ['mf-evil POINTER_SIGNATURE'] });
@@ -106,11 +102,9 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('rollback: a running shell refuses an old pointer, also if the time stamp is old, too', async () => {
-    await makeLive('mf-tools');
-    await renew();
+    await makeLiveAndRenew('mf-tools');
     const [old, oldStamp] = [await read(path.tools), await read(storePath.timestamp)];
-    const good = await makeLive('mf-tools', 'Fixed');
-    await renew();
+    const good = await makeLiveAndRenew('mf-tools', 'Fixed');
     const running = await start();
     await plant(path.tools, old);
     await plant(storePath.timestamp, oldStamp);
@@ -149,8 +143,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('freeze: cannot withhold the pointer of one remote unseen', async () => {
-    const old = await makeLive('mf-tools');
-    await renew();
+    const old = await makeLiveAndRenew('mf-tools');
     // As seen by a shell whose connection the thief controls.
     const frozen: Store = {
       ...store(),
@@ -158,8 +151,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
         file === path.tools && etag ? 'unchanged' : store().getIfChanged(file, etag, maxBytes),
     };
     const running = await start(undefined, frozen);
-    await makeLive('mf-tools', 'Fixed');
-    await renew();
+    await makeLiveAndRenew('mf-tools', 'Fixed');
     await refusal(running, 'mf-tools POINTER_OLD');
     expect(running.serves('mf-tools')).toBe(old);
   });
@@ -187,8 +179,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await makeLive('mf-blog', 'Ours', team);
     const oldTools = await read(path.tools);
     await makeLive('mf-tools', 'Fixed');
-    const blog = await makeLive('mf-blog', 'Fixed', team);
-    await renew();
+    const blog = await makeLiveAndRenew('mf-blog', 'Fixed', team);
     await plant(path.tools, oldTools);
     await cutHistory('mf-tools', 2);
     const started = await start();
@@ -198,8 +189,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
 
   test('mix-and-match: a pointer or change of one remote is not valid for another', async () => {
     await makeLive('mf-tools');
-    await makeLive('mf-blog');
-    await renew();
+    await makeLiveAndRenew('mf-blog');
     await plant(path.blog, await read(path.tools));
     await plant(storePath.change('mf-blog', 1), await read(storePath.change('mf-tools', 1)));
     expect(await restart()).toMatchObject({ missing: ['mf-blog'], codes: ['mf-blog POINTER_SIGNATURE'] });
@@ -207,16 +197,14 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
 
   test('mix-and-match: cannot hide a remote by deleting all of its files', async () => {
     await makeLive('mf-tools');
-    await makeLive('mf-blog');
-    await renew();
+    await makeLiveAndRenew('mf-blog');
     for (const { path } of await store().list('mf-blog/')) await store().delete(path);
     expect(await restart()).toMatchObject({ missing: ['mf-blog'], codes: ['mf-blog POINTER_MISSING'] });
   });
 
   test('odd names: a file with a name that a store refuses does not stop a rollback', async () => {
     const good = await makeLive('mf-tools');
-    await makeLive('mf-tools', 'Worse');
-    await renew();
+    await makeLiveAndRenew('mf-tools', 'Worse');
     for (const folder of [
       storePath.shells,
       storePath.history('mf-tools'),
@@ -229,8 +217,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('endless data: files that are too large are refused without reading them', async () => {
-    const good = await makeLive('mf-tools');
-    await renew();
+    const good = await makeLiveAndRenew('mf-tools');
     const running = await start();
     const huge = Buffer.alloc(2 * 1024 * 1024, ' ');
     await plant(path.tools, huge);

@@ -17,13 +17,12 @@ import { openKeyRing } from './key-ring.ts';
 import { trust } from './signing.ts';
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys', (_, open) => {
-  const { store, publish, options, makeLive, renew, read, plant, start, restart, refusal, asOps } =
-    setUpThief(open);
+  const { store, publish, options, makeLive, makeLiveAndRenew, renew, ...thief } = setUpThief(open);
+  const { read, plant, start, restart, refusal, asOps } = thief;
 
   test("wrong key: a team's key works for its remotes only, and not for the time stamp or the key list", async () => {
     const good = await makeLive('mf-tools');
-    const blog = await makeLive('mf-blog', 'Ours', team);
-    await renew();
+    const blog = await makeLiveAndRenew('mf-blog', 'Ours', team);
     const running = await start();
     const { pointer } = await readPointer(store(), 'mf-tools', pinned());
     await plant(path.tools, signEnvelope('pointer', { ...pointer, sequence: 2 }, team));
@@ -45,8 +44,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('revoked: what a stolen key signed is refused, at once also by a running shell', async () => {
-    const good = await makeLive('mf-blog', 'Ours');
-    await renew();
+    const good = await makeLiveAndRenew('mf-blog', 'Ours');
     const running = await start();
     // The thief has the key of the team.
     const evil = await makeLive('mf-blog', 'Evil', team);
@@ -128,8 +126,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
 
   test('a rotated key: what is live stays live, also after a restart, and the old key is no longer trusted', async () => {
     const first = await makeLive('mf-blog', 'Ours', team);
-    const live = await makeLive('mf-blog', 'Next', team);
-    await renew();
+    const live = await makeLiveAndRenew('mf-blog', 'Next', team);
     const running = await start();
     const next = await newKey();
     const { signed } = await rotateKey(asOps(), team.keyId, next);
@@ -157,8 +154,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('a rotated key: stays trusted while a process keeps signing with it', async () => {
-    const live = await makeLive('mf-tools');
-    await renew();
+    const live = await makeLiveAndRenew('mf-tools');
     const compareAndSwap: Store['compareAndSwap'] = async (file, ...rest) => {
       const swap = await store().compareAndSwap(file, ...rest);
       if (file === storePath.timestamp) await renew();
@@ -171,8 +167,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('a rotation to a revoked key, or to one that may do less, changes nothing', async () => {
-    const live = await makeLive('mf-tools');
-    await renew();
+    const live = await makeLiveAndRenew('mf-tools');
     const [first, next] = [await newKey(), await newKey()];
     await addKey(asOps(), trust(first, ['mf-tools']));
     await rotateKey(asOps(), first.keyId, next);
@@ -188,8 +183,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('a rotation gives a key that was added for less the rights of the old one', async () => {
-    const live = await makeLive('mf-tools');
-    await renew();
+    const live = await makeLiveAndRenew('mf-tools');
     const spare = await newKey();
     await addKey(asOps(), trust(spare, '*', ['root']));
     await rotateKey(asOps(), ops.keyId, spare);
@@ -207,8 +201,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('the root key can be rotated, and each list is signed by a root key of the one before', async () => {
-    const live = await makeLive('mf-tools');
-    await renew();
+    const live = await makeLiveAndRenew('mf-tools');
     const next = await newKey();
     const keyOptions = asOps();
     await rotateKey(keyOptions, ops.keyId, next);

@@ -51,6 +51,11 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
   }
   const renew = (expiryMs?: number, key = ops) =>
     renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key, expiryMs });
+  async function makeLiveAndRenew(...release: Parameters<typeof makeLive>): Promise<string> {
+    const version = await makeLive(...release);
+    await renew();
+    return version;
+  }
 
   /** What the thief keeps and writes. */
   const read = async (file: string) => (await store().get(file))?.bytes ?? Buffer.of();
@@ -103,6 +108,6 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
 
   /** The options to change the key list as ops. */
   const asOps = () => ({ store: store(), pinned: pinned(), rootKey: ops, by: 'ada' });
-  const asOperator = { publish, options, makeLive, renew, asOps };
+  const asOperator = { publish, options, makeLive, makeLiveAndRenew, renew, asOps };
   return { store, ...asOperator, read, plant, plantRaw, cutHistory, start, restart, refusal };
 }
