@@ -3,7 +3,7 @@ import { hasCode, messageOf, parseAs, ReleaseError } from '../errors.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { openEnvelope, signEnvelope } from './envelope.ts';
-import { type KeyPair, roles, type TrustedKey, trust } from './signing.ts';
+import { type KeyPair, keyRights, type TrustedKey, trust } from './signing.ts';
 
 const keyListSchema = z.object({
   /** 1, 2, 3 …: each version is a file of its own. */
@@ -12,14 +12,7 @@ const keyListSchema = z.object({
   by: z.string(),
   why: z.string(),
   /** Keys that are trusted in addition to the pinned ones. */
-  keys: z.array(
-    z.object({
-      /** PEM */
-      publicKey: z.string(),
-      roles: z.array(z.enum(roles)).min(1),
-      remotes: z.union([z.literal('*'), z.array(z.string().min(1))]),
-    }),
-  ),
+  keys: z.array(keyRights),
   /** The ids of keys that are no longer trusted, pinned ones included. */
   revoked: z.array(z.string()),
 });

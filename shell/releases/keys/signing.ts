@@ -26,13 +26,17 @@ export interface KeyPair {
 export const roles = ['root', 'release', 'pointer', 'timestamp', 'rollout'] as const;
 export type Role = (typeof roles)[number];
 
-export interface TrustedKey {
-  keyId: string;
+/** What a key list and RELEASE_KEYS say about a key. */
+export const keyRights = z.object({
   /** PEM */
-  publicKey: string;
+  publicKey: z.string(),
+  roles: z.array(z.enum(roles)).min(1).readonly(),
   /** The remotes that the key may sign. A team's key can be limited to the team's remotes. */
-  remotes: '*' | readonly string[];
-  roles: readonly Role[];
+  remotes: z.union([z.literal('*'), z.array(z.string().min(1)).readonly()]),
+});
+
+export interface TrustedKey extends z.infer<typeof keyRights> {
+  keyId: string;
   /** True for a key that is no longer trusted. */
   revoked?: boolean;
 }
@@ -49,10 +53,10 @@ const signatureSchema = z.object({ keyId: z.string(), signature: z.base64() });
 const trustFileSchema = z.array(
   z.strictObject({
     /** PEM text, or the path of a PEM file relative to this JSON file. */
-    publicKey: z.string().min(1),
-    remotes: z.union([z.literal('*'), z.array(z.string().min(1))]).default('*'),
+    publicKey: keyRights.shape.publicKey.min(1),
+    remotes: keyRights.shape.remotes.default('*'),
     /** Default: all roles for a key that may sign every remote, otherwise release and pointer. */
-    roles: z.array(z.enum(roles)).min(1).optional(),
+    roles: keyRights.shape.roles.optional(),
   }),
 );
 

@@ -217,10 +217,9 @@ async function changeList(
 
 type Content = Pick<KeyList, 'keys' | 'revoked'>;
 
-function withKey({ keys, revoked }: Content, { keyId, publicKey, remotes, roles }: TrustedKey): Content {
+function withKey({ keys, revoked }: Content, { keyId, publicKey, roles, remotes }: TrustedKey): Content {
   const others = keys.filter((key) => trust(key.publicKey).keyId !== keyId);
-  const copy = remotes === '*' ? remotes : [...remotes];
-  return { keys: [...others, { publicKey, roles: [...roles], remotes: copy }], revoked };
+  return { keys: [...others, { publicKey, roles, remotes }], revoked };
 }
 
 function revoke({ keys, revoked }: Content, { keyId }: TrustedKey): Content {
