@@ -7,7 +7,7 @@ import type { RenderSamples } from '../promote/check-samples.ts';
 import { type MoveOptions, promote } from '../promote/promote.ts';
 import type { DraftRelease } from '../release/release.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
-import { type ScratchStore, scratchFolder } from './scratch-store.ts';
+import { copied, type ScratchStore, scratchFolder } from './scratch-store.ts';
 
 /** The options of a promotion during which something happens. */
 export function during(act: () => Promise<unknown>) {
@@ -51,6 +51,8 @@ export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder
     store: () => scratch.store,
     url: () => scratch.url,
     plantRaw: (path: string, bytes: Buffer) => scratch.plant(path, bytes),
+    /** For what several tests begin with. */
+    prepared: <Result>(act: () => Promise<Result>) => copied(() => scratch, act),
     /** What another process needs to open the store. */
     env: () => ({ ...scratch.env, RELEASE_STORE: scratch.url }),
     publish,

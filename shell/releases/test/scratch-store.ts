@@ -70,6 +70,26 @@ export async function contentOf(store: Store): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
+/** Does something in the first test, and in each later one copies the files that it wrote, which is faster. */
+export function copied<Result>(
+  scratch: () => Pick<ScratchStore, 'store' | 'plant'>,
+  act: () => Promise<Result>,
+): () => Promise<Result> {
+  let done: { files: [path: string, content: string][]; result: Result } | undefined;
+  return async () => {
+    const { store, plant } = scratch();
+    if (done) {
+      for (const [path, content] of done.files) await plant(path, Buffer.from(content, 'hex'));
+      return done.result;
+    }
+    const before = await contentOf(store);
+    const result = await act();
+    const isNew = ([path, content]: [string, string]) => content !== before[path];
+    done = { files: Object.entries(await contentOf(store)).filter(isNew), result };
+    return result;
+  };
+}
+
 /** Deletes all files of a store. */
 export async function empty(store: Store): Promise<void> {
   for (const { path } of await store.list('')) await store.delete(path);

@@ -10,7 +10,7 @@ import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { draft, publishSample, registration, writeBuild } from './sample-release.ts';
-import { contentOf, openScratchFolder, type ScratchStore } from './scratch-store.ts';
+import { copied, openScratchFolder, type ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { sharedFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -36,22 +36,8 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
   const keys = sharedFolder();
   let opened: ScratchStore;
 
-  /**
-   * Fills an empty store by commands in the first test, and with a copy of the same files in each later one, which is faster.
-   * Leaves out the time stamp: in a slow run a copy would be late.
-   */
-  function prepared(fill: () => Promise<unknown>) {
-    let files: [path: string, content: string][] | undefined;
-    return async () => {
-      if (files) {
-        for (const [path, content] of files) await opened.plant(path, Buffer.from(content, 'hex'));
-        return;
-      }
-      await fill();
-      const { [storePath.timestamp]: _, ...others } = await contentOf(opened.store);
-      files = Object.entries(others);
-    };
-  }
+  /** For what several tests begin with. */
+  const prepared = (act: () => Promise<unknown>) => copied(() => opened, act);
 
   const scratch = {
     prepared,

@@ -15,7 +15,7 @@ import { type PruneOptions, prune } from './prune.ts';
 import { verifyReleases } from './verify.ts';
 
 const remote = 'mf-tools';
-const { options, key, store, publish, promoteOne, makeLive } = setUpPromotion();
+const { options, key, store, publish, promoteOne, makeLive, prepared } = setUpPromotion();
 let versions: string[];
 
 /** By default what is neither live nor served, of any age. Negative because the store's clock may be ahead of ours. */
@@ -41,12 +41,17 @@ async function delayChange(sequence: number): Promise<void> {
 }
 const halfAnHourAhead = { minAgeMs: -1_800_000 };
 
-beforeEach(async () => {
-  versions = [];
+const publishFive = prepared(async () => {
+  const published: string[] = [];
   for (const owner of ['One', 'Two', 'Three', 'Four', 'Five'])
-    versions.push(await publish(remote, { owner }));
-  await promoteOne(remote, versions[0]);
-  await promoteOne(remote, versions[2]);
+    published.push(await publish(remote, { owner }));
+  await promoteOne(remote, published[0]);
+  await promoteOne(remote, published[2]);
+  return published;
+});
+
+beforeEach(async () => {
+  versions = await publishFive();
 });
 
 test('keeps the live release and the previous one', async () => {
