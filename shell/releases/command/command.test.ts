@@ -54,16 +54,15 @@ test('publishes, promotes and rolls back, with text output', async () => {
 });
 
 test('every command prints JSON with --json', async () => {
-  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
-  expect((await releases(`publish ${folder} --json`)).json()).toMatchObject({
-    remote: 'mf-tools',
-    outcome: 'published',
-  });
-  expect((await releases('promote mf-tools --json')).json()).toEqual([
+  const json = async (command: string) => (await releases(`${command} --json`)).json();
+  const [remote, version] = ['mf-tools', '1.0.0-aaaa1111'];
+  const folder = await build(remote, { version });
+  expect(await json(`publish ${folder}`)).toMatchObject({ remote, outcome: 'published' });
+  expect(await json('promote mf-tools')).toEqual([
     {
-      remote: 'mf-tools',
+      remote,
       from: null,
-      to: '1.0.0-aaaa1111',
+      to: version,
       outcome: 'moved',
       sequence: 1,
       at: expect.any(String),
@@ -71,23 +70,16 @@ test('every command prints JSON with --json', async () => {
       shells: [],
     },
   ]);
-  expect((await releases('rollback mf-tools 1.0.0 --json')).json()).toMatchObject({ outcome: 'unchanged' });
+  expect(await json('rollback mf-tools 1.0.0')).toMatchObject({ outcome: 'unchanged' });
   expect((await scratch.status('--json')).json()).toMatchObject({
     composition: expect.stringMatching(/^[0-9a-f]{12}$/),
-    remotes: [
-      { remote: 'mf-tools', live: '1.0.0-aaaa1111', served: '1.0.0-aaaa1111', by: userInfo().username },
-    ],
+    remotes: [{ remote, live: version, served: version, by: userInfo().username }],
     problems: [],
   });
-  expect((await releases('history mf-tools --json')).json()).toMatchObject({
-    sequence: 1,
-    history: [{ sequence: 1 }],
-  });
-  expect((await releases('verify --json')).json()).toMatchObject([
-    { state: 'valid', files: 6, problems: [] },
-  ]);
-  expect((await releases('prune --json')).json()).toEqual([]);
-  expect((await releases('show mf-tools --json')).json()).toMatchObject({ name: 'mf-tools', pages: [{}] });
+  expect(await json('history mf-tools')).toMatchObject({ sequence: 1, history: [{ sequence: 1 }] });
+  expect(await json('verify')).toMatchObject([{ state: 'valid', files: 6, problems: [] }]);
+  expect(await json('prune')).toEqual([]);
+  expect(await json('show mf-tools')).toMatchObject({ name: remote, pages: [{}] });
 });
 
 test('prints an error as one line with code, message and advice, with exit code 1', async () => {
