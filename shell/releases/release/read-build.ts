@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,11 +44,10 @@ function digest(bytes: Uint8Array) {
 /** The version of a build. A hash of the whole content is appended to a plain x.y.z. */
 function contentVersion(draft: DraftRelease, contents: ReadonlyMap<string, Uint8Array>): string {
   if (draft.version.includes('-')) return draft.version;
-  const hash = createHash('sha256');
   // The build time and the commit do not make a new release.
-  hash.update(JSON.stringify({ ...draft, builtAt: undefined, commit: undefined }));
-  for (const [path, bytes] of contents) hash.update(`\n${path} ${integrityOf(bytes)}`);
-  return `${draft.version}-${hash.digest('hex').slice(0, 8)}`;
+  const about = JSON.stringify({ ...draft, builtAt: undefined, commit: undefined });
+  const files = [...contents].map(([path, bytes]) => `${path} ${integrityOf(bytes)}`);
+  return `${draft.version}-${hash('sha256', [about, ...files].join('\n')).slice(0, 8)}`;
 }
 
 async function readDraft(dir: string): Promise<DraftRelease> {
