@@ -4,16 +4,16 @@ import {
   generateKeyPairSync,
   hash,
   type KeyObject,
-  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { attempt, ignore, localFileError, messageOf, ReleaseError } from '../errors.ts';
+import { ignore, localFileError, messageOf, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
+import { writeLocalFile } from '../local-file.ts';
 
 export interface KeyPair {
   keyId: string;
@@ -145,34 +145,13 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
     if (hasPublic) throw new ReleaseError('KEY_LOST', { file: path });
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await writeWhole(path, pem, 0o600, link);
+    await writeLocalFile(path, pem, { mode: 0o600, folderMode: 0o700, keep: true });
   }
   const pair = await readKeyPair(path);
   // One that a crash cut off is written again.
   const isUsable = existsSync(publicFile) && (await readTrustedKey(publicFile, '*').catch(ignore('BAD_KEY')));
-  if (!isUsable) await writeWhole(publicFile, pair.publicKey, 0o666, rename);
+  if (!isUsable) await writeLocalFile(publicFile, pair.publicKey);
   return pair;
-}
-
-/** Writes a temporary file, then moves it into place. `link` keeps the file of another process, `rename` replaces it. */
-async function writeWhole(
-  path: string,
-  text: string | Buffer,
-  mode: number,
-  move: typeof link,
-): Promise<void> {
-  const temporary = join(dirname(path), `.new-${randomUUID()}`);
-  try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(temporary, text, { mode, flush: true });
-    await move(temporary, path).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  } catch (error) {
-    throw localFileError(path, error);
-  } finally {
-    attempt(() => rmSync(temporary, { force: true }));
-  }
 }
 
 /** Reads an Ed25519 private key from a PEM file. */

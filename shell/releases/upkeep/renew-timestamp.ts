@@ -1,11 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError, attempt, hasCode, localFileError, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { signEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, maySignPointer } from '../keys/signing.ts';
+import { writeLocalFile } from '../local-file.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { refuseOlder } from '../pointers/stored-pointer.ts';
 import {
@@ -58,7 +58,7 @@ async function sign(proposed: Awaited<ReturnType<typeof propose>>, options: Rene
   const refused = keyProblem(keyRing.keys, key.keyId, { role: 'timestamp' });
   if (refused) throw new ReleaseError('KEY_NOT_ALLOWED', { file: storePath.timestamp, detail: refused });
   // Write the --memory file before the store, so that a crash cannot lose what was signed.
-  if (memory) await writeMemory(memory, timestamp);
+  if (memory) await writeLocalFile(memory, jsonBytes(timestamp));
   const { swapped } = await store.compareAndSwap(
     storePath.timestamp,
     signEnvelope('timestamp', timestamp, key),
@@ -137,17 +137,6 @@ async function readMemory(memory: string): Promise<Timestamp | undefined> {
   const detail =
     'this file, which keeps the last time stamp, is damaged; delete it to trust the one in the store';
   throw new ReleaseError('BAD_TIMESTAMP', { file: memory, detail });
-}
-
-async function writeMemory(memory: string, timestamp: Timestamp): Promise<void> {
-  const draft = `${memory}.${process.pid}.draft`;
-  try {
-    await mkdir(dirname(memory), { recursive: true });
-    await writeFile(draft, jsonBytes(timestamp), { flush: true });
-    await rename(draft, memory);
-  } catch (error) {
-    throw localFileError(memory, error);
-  }
 }
 
 interface WatchTimestampOptions extends RenewOptions {
