@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
@@ -262,6 +262,25 @@ describe('the backup folder', () => {
     const { err } = await exits(`backup ${inDir('backup')}`, 2);
     expect(err).toContain('The store is inside the backup folder. Use another folder.\n');
     expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
+  });
+
+  test('is named if its keys cannot be written, without blaming the store', async () => {
+    await twoReleases();
+    await mkdir(inDir('backup'));
+    // A file is no folder.
+    await writeFile(inDir('backup/keys'), '');
+    const { err } = await exits(`backup ${inDir('backup')}`, 1);
+    expect(err).toMatch(/^LOCAL_FILE .*\/backup\/keys\/trusted\.json: /);
+  });
+
+  test('is restored up to the key that cannot be written, which is named', async () => {
+    await twoReleases();
+    await exits(`backup ${inDir('backup')} --with-signing-key`, 0);
+    // A file is no folder.
+    await writeFile(inDir('file'), '');
+    scratch.env.RELEASE_SIGNING_KEY = inDir('file/release-key.pem');
+    const { err } = await exits(`restore ${inDir('backup')}`, 1);
+    expect(err).toMatch(/^LOCAL_FILE .*\/file\/release-key\.pem: /);
   });
 
   test('can be beside the store', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes } from '../json-bytes.ts';
 import {
@@ -12,6 +12,10 @@ import {
   type TrustedKey,
   timestampKeyFile,
 } from '../keys/signing.ts';
+import { writeLocalFile } from '../local-file.ts';
+
+/** Others may not list the folders of keys. */
+const folderMode = 0o700;
 
 export interface KeyPaths {
   /** A folder, or a JSON file that limits keys to remotes. */
@@ -32,29 +36,22 @@ export const keyPathsIn = (dir: string) => ({
 /** Writes trusted keys in the form that the path implies. */
 export async function writeTrustedKeys(path: string, keys: readonly TrustedKey[]): Promise<void> {
   if (path.endsWith('.json')) {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(
-      path,
-      jsonBytes(keys.map(({ publicKey, remotes, roles }) => ({ publicKey, remotes, roles }))),
-    );
-    return;
+    const list = keys.map(({ publicKey, remotes, roles }) => ({ publicKey, remotes, roles }));
+    return writeLocalFile(path, jsonBytes(list), { folderMode });
   }
   if (keys.some((key) => key.remotes !== '*' || key.roles.length < roles.length))
     throw new ReleaseError('BAD_KEY', {
       file: path,
       detail: 'keys that are limited to remotes or roles need a RELEASE_KEYS file that ends in .json',
     });
-  await mkdir(path, { recursive: true, mode: 0o700 });
   for (const { keyId, publicKey } of keys)
-    await writeFile(join(path, `${keyId}${publicKeySuffix}`), publicKey);
+    await writeLocalFile(join(path, `${keyId}${publicKeySuffix}`), publicKey, { folderMode });
 }
 
 /** Copies a private key that only its owner may read. Throws if it cannot be used. */
 export async function copySigningKey(from: string, to: string): Promise<void> {
   await readKeyPair(from);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await copyFile(from, to);
-  await chmod(to, 0o600);
+  await writeLocalFile(to, await readFile(from), { mode: 0o600, folderMode });
 }
 
 /** Restores the keys that are missing. Returns the paths that it wrote. */
