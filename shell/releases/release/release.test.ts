@@ -15,6 +15,9 @@ function problemWith(more: object): string {
   return parsed.success ? '' : formatIssues(parsed.error);
 }
 
+const withSample = (sample: string) => ({ pages: [page('/a', { samples: [sample] })] });
+const withLink = (label: string, path: string) => ({ navigation: [{ label, path }] });
+
 // A hash of eight digits with a leading zero is not valid semver but must be accepted.
 test.each(['1.0.0', '1.2.3-0a1b2c3d', '1.0.0-01234567'])('accepts the version %s', (version) => {
   expect(problemWith({ version })).toBe('');
@@ -57,23 +60,11 @@ test.each([
   ['unsorted search parameters', { pages: [page('/a', { search: ['b', 'a'] })] }, 'pages.0.search'],
   ['a pattern with a wildcard', { pages: [page('/a/*', { samples: [] })] }, 'pages.0.pattern'],
   ['two pages that match the same addresses', { pages: [page('/a/:x'), page('/a/:y')] }, 'pages.1.pattern'],
-  [
-    'a sample that does not match the pattern',
-    { pages: [page('/a', { samples: ['/b'] })] },
-    'pages.0.samples',
-  ],
-  ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
-  ['a sample that is no address', { pages: [page('/a', { samples: ['//'] })] }, 'pages.0.samples'],
-  [
-    'a menu link to a page that it does not have',
-    { navigation: [{ label: 'Tarot', path: '/tarot' }] },
-    'navigation.0.path',
-  ],
-  [
-    'a menu link with a line break',
-    { navigation: [{ label: 'Ta\nrot', path: '/mf-tools' }] },
-    'navigation.0.label',
-  ],
+  ['a sample that does not match the pattern', withSample('/b'), 'pages.0.samples'],
+  ['a sample on another host', withSample('//evil/a'), 'pages.0.samples'],
+  ['a sample that is no address', withSample('//'), 'pages.0.samples'],
+  ['a menu link to a page that it does not have', withLink('Tarot', '/tarot'), 'navigation.0.path'],
+  ['a menu link with a line break', withLink('Ta\nrot', '/mf-tools'), 'navigation.0.label'],
   ['a slot offered twice', { slots: [slot('a'), slot('a')] }, 'slots.1'],
 ])('rejects %s and names the field', (_, more, field) => {
   expect(problemWith(more)).toContain(field);
