@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { below, type Edit, published, replace, useContentCopy } from '../../test/content-copy.ts';
+import { allFiles, below, type Edit, published, replace, useContentCopy } from '../../test/content-copy.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,7 +22,7 @@ async function check(...parameters: string[]) {
 }
 
 describe('content:check', () => {
-  const copy = useContentCopy();
+  const copy = useContentCopy(allFiles);
 
   it('counts numbers, posts and questions and exits with 0, for the published content and for any folder', async () => {
     const published = await check();
@@ -259,7 +259,7 @@ const mistakes: [string, string, Edit, string][] = [
 
 describe('content:check over a folder with many mistakes', () => {
   let found: Awaited<ReturnType<typeof check>>;
-  const copy = useContentCopy(beforeAll, afterAll);
+  const copy = useContentCopy(allFiles, beforeAll, afterAll);
 
   beforeAll(async () => {
     for (const [, file, change] of mistakes) await copy.edit(file, change);
