@@ -4,74 +4,91 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ContentFile } from '@site/content-style/check-files';
-import { checkWorkspace, readCheckOptions } from '@site/content-style/check-workspace';
+import { type CheckOptions, checkWorkspace, readCheckOptions } from '@site/content-style/check-workspace';
 import { ContentError, type Problem, showProblem, textsIn } from '@site/content-style/texts';
 import { contentDir } from '../content-dir.ts';
 import { readDecoderFiles, readDecoderTexts } from '../decoder/texts.ts';
-import { readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 import { checkStyle, filesOf, isAnswer, mustBeUnique } from './style/check-style.ts';
 import { unknownFiles } from './unknown-files.ts';
 
-const options = readOptions();
-const folder = options.folder ?? contentDir;
-const meaningsFile =
-  options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
+/** Checks the content. Returns its problems, and what to say if there are none. */
+export async function checkContent(options: CheckOptions): Promise<{ problems: Problem[]; summary: string }> {
+  const folder = options.folder ?? contentDir;
+  const meaningsFile =
+    options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
 
-const misnamed = unknownFiles(folder);
-const [content] = await readAll();
-const files: ContentFile[] = [
-  ...filesOf(content),
-  ...readDecoderFiles(folder),
-  readYamlFile(folder, 'keywords.yaml'),
-];
-const texts = files
-  .flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf))
-  // The keywords themselves are words of other texts.
-  .filter(({ field }) => !/^\d+\.words\./.test(field));
+  const misnamed = unknownFiles(folder);
+  // An editor may have changed both the records and the texts of the decoder, so read both before naming their problems.
+  const [read, decoder] = await Promise.allSettled([readContent(folder), readDecoderTexts(folder)]);
+  const unreadable = [read, decoder].flatMap((result) =>
+    result.status === 'rejected' ? problemsOf(result.reason) : [],
+  );
+  if (read.status === 'rejected' || unreadable.length > 0)
+    return { problems: [...misnamed, ...unreadable], summary: '' };
 
-const meanings = Object.fromEntries(
-  content.angelNumbers.map(({ number, coreMeaning }) => [number, coreMeaning]),
-);
-if (options.accept) writeFileSync(meaningsFile, formatMeanings(meanings));
+  const content = read.value;
+  const files: ContentFile[] = [
+    ...filesOf(content),
+    ...readDecoderFiles(folder),
+    readYamlFile(folder, 'keywords.yaml'),
+  ];
+  const texts = files
+    .flatMap(({ file, data, lineOf }) => textsIn(file, data, lineOf))
+    // The keywords themselves are words of other texts.
+    .filter(({ field }) => !/^\d+\.words\./.test(field));
 
-const problems = [
-  ...misnamed,
-  ...checkMeaningsFile(),
-  ...checkStyle(content, texts),
-  ...checkWorkspace(
-    {
-      name: 'api',
-      folder,
-      files,
-      texts,
-      // A placeholder counts as a number.
-      running: texts
-        .filter(mustBeUnique)
-        .map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
-      // Every passage of the decoder is a text of its own, so none may repeat another.
-      unitOf: ({ file, field }) => (file.startsWith('decoder/') ? `${file} ${field}` : file),
-      meanings,
-      kindOf: (file) => file.replace(/\/.*/, ''),
-      isAnswer,
-    },
-    options,
-  ),
-];
-if (problems.length > 0) fail(problems.map(showProblem));
-const { angelNumbers, faqs, blogPosts } = content;
-console.log(
-  `Content is valid: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
-);
+  const meanings = Object.fromEntries(
+    content.angelNumbers.map(({ number, coreMeaning }) => [number, coreMeaning]),
+  );
+  if (options.accept) writeFileSync(meaningsFile, formatMeanings(meanings));
+
+  const problems = [
+    ...misnamed,
+    ...checkMeaningsFile(meaningsFile, meanings, content),
+    ...checkStyle(content, texts),
+    ...checkWorkspace(
+      {
+        name: 'api',
+        folder,
+        files,
+        texts,
+        // A placeholder counts as a number.
+        running: texts
+          .filter(mustBeUnique)
+          .map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
+        // Every passage of the decoder is a text of its own, so none may repeat another.
+        unitOf: ({ file, field }) => (file.startsWith('decoder/') ? `${file} ${field}` : file),
+        meanings,
+        kindOf: (file) => file.replace(/\/.*/, ''),
+        isAnswer,
+      },
+      options,
+    ),
+  ];
+  const { angelNumbers, faqs, blogPosts } = content;
+  const counts = `${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions`;
+  return { problems, summary: `Content is valid: ${counts}.` };
+}
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ContentError) return error.problems;
+  throw error;
+}
 
 /** Checks that the file from which other workspaces read the core meanings matches the records. */
-function checkMeaningsFile(): Problem[] {
+function checkMeaningsFile(
+  meaningsFile: string,
+  meanings: Record<string, string>,
+  { lines }: Content,
+): Problem[] {
   const known = JSON.parse(readFileSync(meaningsFile, 'utf8')) as Record<string, string>;
   return [...new Set([...Object.keys(known), ...Object.keys(meanings)])]
     .filter((number) => known[number] !== meanings[number])
     .map((number) => {
       const file = `angel-numbers/${number}.md`;
-      const line = content.lines.get(file)?.(['coreMeaning']) ?? 1;
+      const line = lines.get(file)?.(['coreMeaning']) ?? 1;
       const acceptCommand = `run: npm run content:check -w api -- --accept ${number}`;
       if (!(number in meanings))
         return { file, line, field: '', message: `is missing; if you removed this number, ${acceptCommand}` };
@@ -87,21 +104,13 @@ function formatMeanings(all: Record<string, string>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Reads the records and the texts of the decoder. Fails with the problems of both, because an editor may have changed both. */
-async function readAll() {
-  const read = [readContent(folder), readDecoderTexts(folder)] as const;
-  const results = await Promise.allSettled(read);
-  const errors = results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason as unknown] : [],
-  );
-  const other = errors.find((error) => !(error instanceof ContentError));
-  if (other) throw other;
-  const found = (errors as ContentError[]).flatMap((error) => error.problems);
-  if (found.length > 0) fail([...misnamed, ...found].map(showProblem));
-  return Promise.all(read);
+if (import.meta.main) {
+  const { problems, summary } = await checkContent(readOptions());
+  if (problems.length > 0) fail(problems.map(showProblem));
+  console.log(summary);
 }
 
-function readOptions() {
+function readOptions(): CheckOptions {
   try {
     return readCheckOptions(process.argv.slice(2));
   } catch (error) {
