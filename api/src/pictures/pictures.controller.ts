@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { pictureKinds } from '@site/contracts';
-import type { Response } from 'express';
+import type express from 'express';
 import { orNotFound } from '../http/or-not-found.ts';
 import { matchesEntityTag } from '../read-cache/conditional-request.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -18,7 +18,8 @@ export class PicturesController {
     @Param('kind') kindName: string,
     @Param('slug') slug: string,
     @Param('file') file: string,
-    @Res() response: Response,
+    // Named `Response`, its type would be looked up among the globals, which loads fetch at each start.
+    @Res() response: express.Response,
   ) {
     const kind = orNotFound(pictureKinds.find((known) => known === kindName));
     const version = orNotFound(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1]);
