@@ -35,6 +35,15 @@ it('finds a record with the same main digit for every number', () => {
   }
 });
 
+it('finds the same few as among all', () => {
+  for (let value = 0; value < 10_000; value += 37) {
+    const form = readForm(String(value).padStart(4, '0'));
+    const all = byNearness(form, known, known.length);
+    expect(all).toHaveLength(known.length);
+    for (const most of [1, 3, 5]) expect(byNearness(form, known, most)).toEqual(all.slice(0, most));
+  }
+});
+
 it('finds the number itself if it has a record', () => {
   for (const { digits } of known) expect(nearest(digits)).toBe(digits);
 });

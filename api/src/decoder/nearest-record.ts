@@ -2,14 +2,17 @@ import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
 /**
- * Sorts the forms in `known`, nearest first, by these criteria, each only on a tie of those before it: the same main digit; the
- * longest number of three or more digits that the number contains; the most digits in the same order; the same shape, then the
- * same family; the fewest digits to edit; the nearest length; the nearest value.
+ * The nearest of the forms in `known`, at most `most`, by these criteria, each only on a tie of those before it: the same main
+ * digit; the longest number of three or more digits that the number contains; the most digits in the same order; the same
+ * shape, then the same family; the fewest digits to edit; the nearest length; the nearest value.
  */
-export function byNearness(form: Form, known: readonly Form[]): Form[] {
-  return known
+export function byNearness(form: Form, known: readonly Form[], most = 1): Form[] {
+  // Ranking takes most of the time of a reading. Those with another main digit are needed only if there are too few with the same.
+  const sameMain = known.filter(({ main }) => main === form.main);
+  return (sameMain.length < most ? known : sameMain)
     .map((other) => ({ other, rank: rankOf(form, other) }))
     .toSorted((one, two) => one.rank.map((value, at) => value - (two.rank[at] ?? 0)).find(Boolean) ?? 0)
+    .slice(0, most)
     .map(({ other }) => other);
 }
 

@@ -100,8 +100,8 @@ export class SearchService {
     const known = (await this.numbers.list()).map((record) => record.number);
     const number = numbers.find((one) => !known.includes(one));
     if (number === undefined) return [];
-    const nearest = byNearness(readForm(number), known.map(readForm));
-    return nearest.slice(0, maxSuggestions).map(({ digits }) => digits);
+    const nearest = byNearness(readForm(number), known.map(readForm), maxSuggestions);
+    return nearest.map(({ digits }) => digits);
   }
 
   private async correct(query: string): Promise<{ corrected: string; realWords: string[] }> {
