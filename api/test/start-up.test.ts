@@ -4,26 +4,22 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@site/contracts';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { useContentCopy } from './content-copy.ts';
 import { lockTable, runSql } from './postgres-server.ts';
 import { createDatabase } from './test-database.ts';
 
-const running: ApiProcess[] = [];
 const content = useContentCopy();
 let databaseUrl: string;
 
 beforeEach(async () => {
   databaseUrl = await createDatabase();
 });
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((api) => api.stop('SIGKILL')));
-});
 
 function spawn(environment: Record<string, string>): ApiProcess {
   const api = new ApiProcess({ CONTENT_DIR: content.folder, ...environment });
-  running.push(api);
+  onTestFinished(async () => void (await api.stop('SIGKILL')));
   return api;
 }
 
