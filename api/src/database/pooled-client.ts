@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { type RequestContext, requestContext } from '../tracing/request-context.ts';
-import type { TraceSpan } from '../tracing/trace-span.ts';
+import { type RequestContext, requestContext, type TraceSpan } from '../tracing/request-context.ts';
 
 /** A pooled connection whose loss fails the queries on it, and nothing else. */
 export class PooledClient extends pg.Client {

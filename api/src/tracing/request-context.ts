@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceSpan } from './trace-span.ts';
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** One step of a request in a trace. There are none while tracing is off. */
+export interface TraceSpan {
+  child: (name: string, attributes: Attributes) => TraceSpan;
+  end: (result: { name?: string; failed?: boolean; attributes?: Attributes }) => void;
+}
 
 /** What code that runs for a request can read about it. */
 export interface RequestContext {

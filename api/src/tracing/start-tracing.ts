@@ -21,7 +21,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TraceSpan } from './trace-span.ts';
+import type { TraceSpan } from './request-context.ts';
 
 const closeMaxMs = 2_000;
 
