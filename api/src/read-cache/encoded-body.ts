@@ -27,8 +27,8 @@ interface EncodedBytes {
 /** A JSON body with its entity tag, compressed at most once for each encoding. */
 export class EncodedBody {
   readonly etag: string;
-  private readonly made = new Map<Encoding, Promise<EncodedBytes>>();
-  private readonly encoded = new Map<Encoding, EncodedBytes>();
+  /** A promise while the bytes are being made. */
+  private readonly encoded = new Map<Encoding, EncodedBytes | Promise<EncodedBytes>>();
   private readonly identity: Buffer;
 
   constructor(value: unknown) {
@@ -40,24 +40,28 @@ export class EncodedBody {
 
   /** The bytes, once `encode` has made them. */
   ready(wanted: Encoding): EncodedBytes | undefined {
-    return this.encoded.get(wanted);
+    const known = this.encoded.get(wanted);
+    return known instanceof Promise ? undefined : known;
   }
 
-  encode(wanted: Encoding): Promise<EncodedBytes> {
-    const known = this.made.get(wanted);
+  encode(wanted: Encoding): EncodedBytes | Promise<EncodedBytes> {
+    const known = this.encoded.get(wanted);
     if (known) return known;
-    const made = this.make(wanted);
-    this.made.set(wanted, made);
-    // A failure is not kept: the next request tries again.
-    made.catch(() => this.made.delete(wanted));
-    return made;
+    const making = this.make(wanted);
+    this.encoded.set(wanted, making);
+    making.then(
+      (bytes) => this.encoded.set(wanted, bytes),
+      // A failure is not kept: the next request tries again.
+      () => this.encoded.delete(wanted),
+    );
+    return making;
   }
 
   private async make(wanted: Encoding): Promise<EncodedBytes> {
     const encoding = this.identity.length < compressFromBytes ? 'identity' : wanted;
-    const bytes = encoding === 'identity' ? this.identity : await compress[encoding](this.identity);
-    const encoded = { encoding, bytes };
-    this.encoded.set(wanted, encoded);
-    return encoded;
+    return {
+      encoding,
+      bytes: encoding === 'identity' ? this.identity : await compress[encoding](this.identity),
+    };
   }
 }

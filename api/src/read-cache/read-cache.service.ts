@@ -8,7 +8,7 @@ import { EncodedBody } from './encoded-body.ts';
 @Injectable()
 export class ReadCache {
   // One map for each route, so that searches cannot evict the lists and records that every visitor reads.
-  private readonly routes = new Map<unknown, Map<string, Entry>>();
+  private readonly routes = new Map<unknown, Bodies>();
   private version = '';
 
   constructor(
@@ -20,7 +20,8 @@ export class ReadCache {
   /** The cached body for this route and key. */
   find(route: unknown, key: string): EncodedBody | undefined {
     if (this.contentVersion.recent !== this.version) return undefined;
-    return this.routes.get(route)?.get(key)?.body;
+    const kept = this.routes.get(route)?.get(key);
+    return kept instanceof Promise ? undefined : kept;
   }
 
   /** Counts a request that was answered with the result of `find`. `findOrMake` counts its requests itself. */
@@ -41,30 +42,24 @@ export class ReadCache {
       this.routes.clear();
       this.version = version;
     }
-    const entries = this.routes.get(route) ?? new Map<string, Entry>();
-    this.routes.set(route, entries);
-    const kept = entries.get(key);
+    const bodies: Bodies = this.routes.get(route) ?? new Map();
+    this.routes.set(route, bodies);
+    const kept = bodies.get(key);
     this.metrics.cachedReads[kept ? 'hit' : 'miss'] += 1;
-    if (kept) return kept.made;
+    if (kept) return kept;
 
-    const entry: Entry = { made: load().then((value) => new EncodedBody(value)) };
+    const making = load().then((value) => new EncodedBody(value));
     const most = Math.min(maxEntries, this.config.readCacheEntries);
-    if (most > 0) entries.set(key, entry);
-    if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
-    entry.made.then(
-      (body) => {
-        entry.body = body;
-      },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
+    if (most > 0) bodies.set(key, making);
+    if (bodies.size > most) bodies.delete(bodies.keys().next().value ?? '');
+    const isKept = () => bodies.get(key) === making;
+    making.then(
+      (body) => isKept() && bodies.set(key, body),
+      () => isKept() && bodies.delete(key),
     );
-    return entry.made;
+    return making;
   }
 }
 
-interface Entry {
-  made: Promise<EncodedBody>;
-  /** Set once `made` has resolved. */
-  body?: EncodedBody;
-}
+/** The bodies of a route by key; promises of those that are being made. */
+type Bodies = Map<string, EncodedBody | Promise<EncodedBody>>;
