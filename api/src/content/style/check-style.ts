@@ -6,18 +6,16 @@ import { checkRecord } from './check-record.ts';
 
 /** The fields of numbers, questions and posts, with their places. A post is one text for each paragraph. */
 export function filesOf({ angelNumbers, faqs, blogPosts, lines }: Content): ContentFile[] {
-  const files: [file: string, fields: object][] = [
-    ...angelNumbers.map((record): [string, object] => [
-      `angel-numbers/${record.slug}.md`,
-      { ...record, nextSteps: record.nextSteps.split('\n') },
-    ]),
-    ...faqs.map((faq): [string, object] => [fileOfFaq(faq), faq]),
-    ...blogPosts.map((post): [string, object] => [
-      `posts/${post.slug}.md`,
-      { ...post, content: post.content.split('\n\n') },
-    ]),
+  const contentFile = (file: string, data: object) => ({ file, data, lineOf: lines.get(file) ?? (() => 1) });
+  return [
+    ...angelNumbers.map((record) =>
+      contentFile(`angel-numbers/${record.slug}.md`, { ...record, nextSteps: record.nextSteps.split('\n') }),
+    ),
+    ...faqs.map((faq) => contentFile(fileOfFaq(faq), faq)),
+    ...blogPosts.map((post) =>
+      contentFile(`posts/${post.slug}.md`, { ...post, content: post.content.split('\n\n') }),
+    ),
   ];
-  return files.map(([file, data]) => ({ file, data, lineOf: lines.get(file) ?? (() => 1) }));
 }
 
 /** Whether a text must not repeat another. Headings, titles and descriptions for search engines may. */
