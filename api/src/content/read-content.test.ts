@@ -63,10 +63,14 @@ describe('readContent', () => {
   const copy = useContentCopy();
   const post = 'posts/why-you-keep-seeing-angel-numbers.md';
 
-  async function problemsAfter(file: string, change: Edit): Promise<string[]> {
-    await copy.edit(file, change);
+  async function problems(): Promise<string[]> {
     const error = await readContent(copy.folder).catch((thrown: unknown) => thrown);
     return error instanceof ContentError ? error.message.split('\n') : [];
+  }
+
+  async function problemsAfter(file: string, change: Edit): Promise<string[]> {
+    await copy.edit(file, change);
+    return problems();
   }
 
   const inLove = (words: string) => below('## Love', words);
@@ -238,10 +242,9 @@ describe('readContent', () => {
   it('reads front matter whose lines end with blanks, and names the lines below it', async () => {
     await copy.edit(post, (source) => `${source.replaceAll(/^---$/gm, '--- \t')}\n- one\n- two\n`);
     const source = await readFile(join(copy.folder, post), 'utf8');
-    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
-    expect(error).toBe(
+    expect(await problems()).toEqual([
       `${post}:${source.split('\n').indexOf('- one') + 1}: content must have only paragraphs and # headings, no lists`,
-    );
+    ]);
   });
 
   it.each<[string, Edit]>([
@@ -272,19 +275,17 @@ describe('readContent', () => {
       join(copy.folder, file),
       Buffer.from(source.replace('\n---\n\n', '$&Caf\u00e9. '), 'latin1'),
     );
-    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
-    expect(error).toBe(
+    expect(await problems()).toEqual([
       `${file}:6: has a character after "Caf" that cannot be read or seen; write it again and save the file as UTF-8`,
-    );
+    ]);
   });
 
   it('refuses a file name that cannot be an address', async () => {
     await writeFile(join(copy.folder, 'posts/My Post.md'), '');
     await mkdir(join(copy.folder, 'faqs/home'));
-    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
-    expect(error).toBe(
+    expect(await problems()).toEqual([
       'posts/My Post.md:1: file name must be lower-case words joined by hyphens, ending in .md',
-    );
+    ]);
   });
 
   it('turns wrapped lines into one, lists into lines, and counts the reading time', async () => {
