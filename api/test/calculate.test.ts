@@ -3,7 +3,7 @@ import { assert, asyncProperty, jsonValue, string } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { useApi } from './use-api.ts';
+import { useApi, useDatabase } from './use-api.ts';
 
 const running = useApi({ CALCULATE_LIMIT_PER_MIN: '100000' });
 
@@ -147,8 +147,9 @@ describe('a wrong request', () => {
 });
 
 describe('the limit', () => {
-  const limited = async (environment: Record<string, string> = {}) =>
-    ApiProcess.start({ DATABASE_URL: running.databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
+  const database = useDatabase();
+  const limited = (environment: Record<string, string> = {}) =>
+    ApiProcess.start({ ...database.settings, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
   const ask = (to: ApiProcess, from?: string) =>
     send(to, '{"number":"111"}', from === undefined ? {} : { 'x-forwarded-for': from });
   const inTurn = async (count: number, request: (at: number) => Promise<Response>) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
 import { expect, it, onTestFinished } from 'vitest';
+import { fewFiles } from './content-copy.ts';
 import { expectError } from './expect-error.ts';
 import { lockTable } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
-const running = useApi({ LOG_LEVEL: 'debug' });
+const running = useApi({ LOG_LEVEL: 'debug' }, fewFiles);
 
 const json = async (path: string) => (await running.api.get(path)).json();
 

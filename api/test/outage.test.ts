@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { endpoints } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
+import { fewFiles, useContentCopy } from './content-copy.ts';
 import { expectError } from './expect-error.ts';
 import { lockTable, PostgresServer, runSql } from './postgres-server.ts';
 
@@ -13,6 +15,7 @@ const reads = [
   endpoints.healthReady,
 ];
 
+const content = useContentCopy(fewFiles, beforeAll, afterAll);
 let postgres: PostgresServer;
 let api: ApiProcess;
 
@@ -20,6 +23,7 @@ beforeAll(async () => {
   postgres = await PostgresServer.create();
   api = await ApiProcess.start({
     DATABASE_URL: postgres.url,
+    CONTENT_DIR: content.folder,
     DATABASE_STATEMENT_TIMEOUT_MS: '300',
     DATABASE_CONNECT_TIMEOUT_MS: '500',
     DATABASE_POOL_SIZE: '4',
@@ -32,7 +36,7 @@ afterAll(async () => {
   await postgres?.destroy();
 });
 
-/** Requests all reads repeatedly from several clients until stopped; counts the responses by status. */
+/** Requests all reads from several clients, 100 times a second at most, until stopped; counts the responses by status. */
 function load() {
   const statuses = new Map<number, number>();
   const problems: unknown[] = [];
@@ -47,6 +51,7 @@ function load() {
       } catch (error) {
         problems.push(error);
       }
+      await delay(10);
     }
   };
   const workers = [...reads, ...reads].map(ask);
@@ -110,7 +115,11 @@ describe('while the database is down', () => {
     await runSql(postgres.url, `create role api superuser login password 'first'`);
     const url = new URL(postgres.url);
     [url.username, url.password] = ['api', 'first'];
-    await using own = await ApiProcess.start({ DATABASE_URL: url.href, READ_CACHE_ENTRIES: '0' });
+    await using own = await ApiProcess.start({
+      DATABASE_URL: url.href,
+      CONTENT_DIR: content.folder,
+      READ_CACHE_ENTRIES: '0',
+    });
     await setPassword('second');
     const answer = await own.get(endpoints.blogPost('not-yet-requested'));
     expect(answer.headers.get('retry-after')).toBe('2');

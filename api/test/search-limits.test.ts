@@ -1,10 +1,11 @@
 import { endpoints, suggestionListSchema } from '@site/contracts';
 import { expect, it } from 'vitest';
+import { fewFiles } from './content-copy.ts';
 import { expectError } from './expect-error.ts';
 import { lockTable } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
-const running = useApi({ DATABASE_POOL_SIZE: '4', DATABASE_STATEMENT_TIMEOUT_MS: '20000' });
+const running = useApi({ DATABASE_POOL_SIZE: '4', DATABASE_STATEMENT_TIMEOUT_MS: '20000' }, fewFiles);
 
 it('lets at most 6 searches wait for each that runs, and answers other reads meanwhile', async () => {
   await using lock = await lockTable(running.databaseUrl, 'search_words');
