@@ -1,9 +1,8 @@
 import { contactReceiptSchema, endpoints } from '@site/contracts';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import type { Received } from './contact-receivers.ts';
-import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useDatabase } from './use-api.ts';
 
 export const message = {
   name: 'Jo March',
@@ -14,40 +13,55 @@ export const message = {
 
 /** Starts APIs with one queue of contact messages, which is emptied after each test. Their logs must not contain the messages. */
 export function useContactApis() {
-  let databaseUrl: string;
+  const database = useDatabase();
+  const { sql } = database;
   const started: ApiProcess[] = [];
-  // Some tests start the API twice.
-  vi.setConfig({ testTimeout: 60_000 });
-  beforeAll(async () => {
-    databaseUrl = await createDatabase();
-  });
   afterEach(async () => {
-    await stopApis();
+    await stop(started.splice(0));
     await sql('delete from contact_messages; delete from delivered_contact_messages');
   });
 
-  async function stopApis() {
-    await Promise.all(started.map((api) => api.stop()));
-    const output = started.splice(0).map(({ stdout, stderr }) => stdout.join('\n') + stderr);
+  async function stop(apis: readonly ApiProcess[]) {
+    await Promise.all(apis.map((api) => api.stop()));
+    const output = apis.map(({ stdout, stderr }) => stdout.join('\n') + stderr);
     expect(output.join('\n')).not.toMatch(/March|concord|keep seeing|s3cret/i);
   }
 
-  async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
-    const api = new ApiProcess({
-      DATABASE_URL: databaseUrl,
+  const create = (environment: Record<string, string>) =>
+    new ApiProcess({
+      ...database.settings,
       CONTACT_RETRY_MS: '100',
       CONTACT_TIMEOUT_MS: '1500',
       ...environment,
     });
+
+  async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
+    const api = create(environment);
     started.push(api);
     await api.listening();
     return api;
   }
 
-  const sql = <Row extends object>(text: string) => runSql<Row>(databaseUrl, text);
+  /** Runs an API for all tests of a group. */
+  function shareApi(environment: Record<string, string> = {}) {
+    const shared = {} as { api: ApiProcess };
+    beforeAll(async () => {
+      shared.api = create(environment);
+      await shared.api.listening();
+    });
+    afterAll(() => stop([shared.api]));
+    return shared;
+  }
+
   const waiting = async () =>
     (await sql<{ count: string }>('select count(*) from contact_messages'))[0]?.count;
   const expectEmptyQueue = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
+
+  /** Puts messages into the queue that have had some attempts, and are due at a time in SQL. */
+  const fillQueue = (count: number, { attempts = 0, due = 'now()' } = {}) =>
+    sql(`insert into contact_messages (id, name, email, subject, message, attempts, next_attempt_at)
+       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.', ${attempts}, ${due}
+       from generate_series(1, ${count})`);
 
   /** Sends a message that the receiver refuses, kills the API during another attempt, and restarts it. */
   async function sendDespiteKill<Item, Answer extends (...parameters: never[]) => void>(
@@ -72,7 +86,7 @@ export function useContactApis() {
     return { id, delivered, log: api.log };
   }
 
-  return { started, startApi, stopApis, sql, waiting, expectEmptyQueue, sendDespiteKill };
+  return { startApi, shareApi, sql, waiting, expectEmptyQueue, fillQueue, sendDespiteKill };
 }
 
 export const send = (api: ApiProcess, body: unknown, headers?: Record<string, string>) =>

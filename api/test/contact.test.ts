@@ -1,39 +1,41 @@
 import type { ServerResponse } from 'node:http';
 import { contactStatusSchema, endpoints } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiProcess } from './api-process.ts';
 import { accepted, message, send, useContactApis } from './contact-api.ts';
 import { startWebhook } from './contact-receivers.ts';
 import { expectError } from './expect-error.ts';
 import { freePort } from './free-port.ts';
 
-const { started, startApi, stopApis, sql, waiting, expectEmptyQueue, sendDespiteKill } = useContactApis();
+const { startApi, shareApi, sql, waiting, expectEmptyQueue, fillQueue, sendDespiteKill } = useContactApis();
 
 const newId = () => ({ id: crypto.randomUUID() });
 const status = async (api: ApiProcess) =>
   contactStatusSchema.strict().parse(await (await api.get(endpoints.contact)).json());
 
-it('without a receiver, it says so and accepts no message', async () => {
-  const api = await startApi();
-  expect(await status(api)).toEqual({ delivers: false });
-  const body = await expectError(await send(api, message), 'NOT_FOUND');
-  expect(body.message).toBe("This site isn't connected to a mailbox.");
-  expect(await waiting()).toBe('0');
-});
+/** Needs a running API, which forgets old ids every 1.6 seconds. */
+async function expectOldIdsForgotten() {
+  const insert = (hours: number) =>
+    sql<{ id: string }>(
+      `insert into delivered_contact_messages values (gen_random_uuid(), now() - interval '${hours} hours') returning id`,
+    );
+  await insert(25);
+  const recent = await insert(23);
+  await expect.poll(() => sql('select id from delivered_contact_messages')).toEqual(recent);
+}
 
-it.each<Record<string, string>>([{}, { CONTACT_WEBHOOK: 'http://127.0.0.1:9/' }])(
-  'forgets the ids of delivered messages after a day with %j',
-  async (settings) => {
-    await startApi(settings);
-    const insert = (hours: number) =>
-      sql<{ id: string }>(
-        `insert into delivered_contact_messages values (gen_random_uuid(), now() - interval '${hours} hours') returning id`,
-      );
-    await insert(25);
-    const recent = await insert(23);
-    await expect.poll(() => sql('select id from delivered_contact_messages')).toEqual(recent);
-  },
-);
+describe('without a receiver', () => {
+  const shared = shareApi();
+
+  it('says so and accepts no message', async () => {
+    expect(await status(shared.api)).toEqual({ delivers: false });
+    const body = await expectError(await send(shared.api, message), 'NOT_FOUND');
+    expect(body.message).toBe("This site isn't connected to a mailbox.");
+    expect(await waiting()).toBe('0');
+  });
+
+  it('forgets the ids of delivered messages after a day', expectOldIdsForgotten);
+});
 
 describe('with a webhook', () => {
   it('delivers each accepted message with its id, then deletes it', async () => {
@@ -91,8 +93,7 @@ describe('with a webhook', () => {
   });
 
   it('delivers the next message at once after one that the receiver refuses for good', async () => {
-    await sql(`insert into contact_messages (id, name, email, subject, message)
-       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 2)`);
+    await fillQueue(2);
     await using webhook = await startWebhook();
     webhook.answer = (response) =>
       void response.writeHead(webhook.received.all.length === 1 ? 422 : 200).end();
@@ -105,9 +106,7 @@ describe('with a webhook', () => {
     await using webhook = await startWebhook();
     // After a refused message the next one is tried at once.
     webhook.answer = (response) => void response.writeHead(422).end();
-    await sql(`insert into contact_messages (id, name, email, subject, message, attempts)
-       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.', attempts
-       from unnest(array[0, 1, 30]) as attempts`);
+    for (const attempts of [0, 1, 30]) await fillQueue(1, { attempts });
     await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_RETRY_MS: '600000' });
     await webhook.received.nth(3);
     const pauses = await sql(
@@ -119,16 +118,6 @@ describe('with a webhook', () => {
       { attempts: 2, minutes: 20 },
       { attempts: 31, minutes: 60 },
     ]);
-  });
-
-  it('takes no more messages when 5,000 wait', async () => {
-    await sql(`insert into contact_messages (id, name, email, subject, message, next_attempt_at)
-       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.', now() + interval '1 day'
-       from generate_series(1, 5000)`);
-    const api = await startApi({ CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` });
-    const refused = await send(api, message);
-    expect(refused.headers.get('retry-after')).toBe('600');
-    await expectError(refused, 'UNAVAILABLE');
   });
 
   it('logs a delivered message that it cannot delete', async () => {
@@ -165,8 +154,7 @@ describe('with a webhook', () => {
   });
 
   it('tries one of the waiting messages while the receiver does not answer, and sends all when it does', async () => {
-    await sql(`insert into contact_messages (id, name, email, subject, message)
-       select gen_random_uuid(), 'Jo March', 'jo@concord.example', 'other', 'I keep seeing 444.' from generate_series(1, 20)`);
+    await fillQueue(20);
     const port = await freePort();
     const api = await startApi({
       CONTACT_WEBHOOK: `http://127.0.0.1:${port}/`,
@@ -181,7 +169,12 @@ describe('with a webhook', () => {
 
   it('shares the queue between replicas without delivering twice', async () => {
     await using webhook = await startWebhook();
-    const environment = { CONTACT_WEBHOOK: webhook.address, CONTACT_LIMIT_PER_HOUR: '1000' };
+    const environment = {
+      CONTACT_WEBHOOK: webhook.address,
+      CONTACT_LIMIT_PER_HOUR: '1000',
+      // An attempt that takes longer is made again.
+      CONTACT_TIMEOUT_MS: '20000',
+    };
     const apis = await Promise.all([startApi(environment), startApi(environment)]);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) => send(apis[at % 2] as ApiProcess, { ...message, ...newId() })),
@@ -192,8 +185,8 @@ describe('with a webhook', () => {
   });
 
   it('limits the messages of a client, apart from its readings', async () => {
-    const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` };
-    const api = await startApi({ ...environment, CONTACT_LIMIT_PER_HOUR: '2', CALCULATE_LIMIT_PER_MIN: '3' });
+    const limits = { CONTACT_LIMIT_PER_HOUR: '2', CALCULATE_LIMIT_PER_MIN: '3' };
+    const api = await startApi({ CONTACT_WEBHOOK: 'http://127.0.0.1:9/', ...limits });
     const from = { 'x-forwarded-for': '203.0.113.7' };
     for (let count = 0; count < 2; count += 1) await accepted(await send(api, message, from));
     const refused = await send(api, message, from);
@@ -221,23 +214,22 @@ describe('with a webhook', () => {
 });
 
 describe('with a receiver that does not respond', () => {
-  let api: ApiProcess;
-  beforeAll(async () => {
-    api = await startApi({
-      CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/`,
-      CONTACT_LIMIT_PER_HOUR: '1000',
-    });
-    started.splice(0);
-  });
-  afterAll(async () => {
-    started.push(api);
-    await stopApis();
+  const shared = shareApi({ CONTACT_WEBHOOK: 'http://127.0.0.1:9/', CONTACT_LIMIT_PER_HOUR: '1000' });
+  const sendHere = (body: unknown, headers?: Record<string, string>) => send(shared.api, body, headers);
+
+  it('forgets the ids of delivered messages after a day', expectOldIdsForgotten);
+
+  it('takes no more messages when 5,000 wait', async () => {
+    await fillQueue(5_000, { due: "now() + interval '1 day'" });
+    const refused = await sendHere(message);
+    expect(refused.headers.get('retry-after')).toBe('600');
+    await expectError(refused, 'UNAVAILABLE');
   });
 
   it('stores a message once that is sent again with its id', async () => {
     const id = crypto.randomUUID();
-    expect(await accepted(await send(api, { ...message, id }))).toBe(id);
-    expect(await accepted(await send(api, { ...message, id }))).toBe(id);
+    expect(await accepted(await sendHere({ ...message, id }))).toBe(id);
+    expect(await accepted(await sendHere({ ...message, id }))).toBe(id);
     expect(await waiting()).toBe('1');
   });
 
@@ -247,7 +239,7 @@ describe('with a receiver that does not respond', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     await sql(`alter database ${database?.name} set default_transaction_read_only = on; ${disconnectAll}`);
     try {
-      const refused = await send(api, message);
+      const refused = await sendHere(message);
       expect(refused.headers.get('retry-after')).toBe('2');
       await expectError(refused, 'UNAVAILABLE');
     } finally {
@@ -255,14 +247,14 @@ describe('with a receiver that does not respond', () => {
         `begin read write; alter database ${database?.name} reset default_transaction_read_only; commit`,
       );
     }
-    await expect.poll(async () => (await send(api, message)).status).toBe(200);
+    await expect.poll(async () => (await sendHere(message)).status).toBe(200);
   });
 
   it('drops a message that fills in the honeypot field, with the usual response', async () => {
-    await accepted(await send(api, { ...message, website: 'https://pills.example' }));
+    await accepted(await sendHere({ ...message, website: 'https://pills.example' }));
     expect(await waiting()).toBe('0');
-    expect(await api.metrics()).toMatch(/^contact_messages_dropped_total 1$/m);
-    await accepted(await send(api, { ...message, website: '' }));
+    expect(await shared.api.metrics()).toMatch(/^contact_messages_dropped_total 1$/m);
+    await accepted(await sendHere({ ...message, website: '' }));
     expect(await waiting()).toBe('1');
   });
 
@@ -277,13 +269,13 @@ describe('with a receiver that does not respond', () => {
       [{ message: 'x'.repeat(4_001) }, 'message', 'Use at most 4000 characters'],
       [{ id: '7' }, 'id', 'Send a UUID, or none'],
     ] as const) {
-      const body = await expectError(await send(api, { ...message, ...change }), 'INVALID_INPUT');
+      const body = await expectError(await sendHere({ ...message, ...change }), 'INVALID_INPUT');
       expect([body.field, body.message]).toEqual([field, text]);
     }
-    await expectError(await send(api, { ...message, extra: 'x'.repeat(20 * 1024) }), 'BODY_TOO_LARGE');
-    await expectError(await send(api, message, { 'content-type': 'text/plain' }), 'UNSUPPORTED_MEDIA_TYPE');
-    await accepted(await send(api, { ...message, name: '😀'.repeat(100), message: '😀'.repeat(4_000) }));
-    await accepted(await send(api, { ...message, message: 'a broken \ud83d character' }));
+    await expectError(await sendHere({ ...message, extra: 'x'.repeat(20 * 1024) }), 'BODY_TOO_LARGE');
+    await expectError(await sendHere(message, { 'content-type': 'text/plain' }), 'UNSUPPORTED_MEDIA_TYPE');
+    await accepted(await sendHere({ ...message, name: '😀'.repeat(100), message: '😀'.repeat(4_000) }));
+    await accepted(await sendHere({ ...message, message: 'a broken \ud83d character' }));
     expect(await waiting()).toBe('2');
   });
 });
