@@ -27,15 +27,17 @@ const guides = [
   ...['twin-flame-separation', 'twin-flame-union'],
 ];
 
+const content = await readContent(published);
+
 describe('the published content', () => {
-  it('keeps every rule of its schemas and has a record for every number that is linked to', async () => {
-    const numbers = (await readContent(published)).angelNumbers.map((record) => record.number);
+  it('keeps every rule of its schemas and has a record for every number that is linked to', () => {
+    const numbers = content.angelNumbers.map((record) => record.number);
     expect(new Set(promisedNumbers).size).toBe(63);
     expect(promisedNumbers.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 
-  it('has the posts of the navigation, the guides tagged as such, and enough besides', async () => {
-    const { blogPosts } = await readContent(published);
+  it('has the posts of the navigation, the guides tagged as such, and enough besides', () => {
+    const { blogPosts } = content;
     expect(blogPosts.map(({ slug }) => slug)).toEqual(expect.arrayContaining(postsInTheNavigation));
     const tagged = blogPosts.filter(({ tags }) => tags.includes('guide'));
     expect(tagged.map(({ slug }) => slug)).toEqual(expect.arrayContaining(guides));
@@ -46,13 +48,12 @@ describe('the published content', () => {
     ['general', 14],
     ['practice', 12],
     ['decoder', 6],
-  ])('has enough questions of category %s', async (category, least) => {
-    const { faqs } = await readContent(published);
-    expect(faqs.filter((faq) => faq.category === category).length).toBeGreaterThanOrEqual(least);
+  ])('has enough questions of category %s', (category, least) => {
+    expect(content.faqs.filter((faq) => faq.category === category).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('names other numbers in the mistakes of each, so that they can be linked', async () => {
-    for (const { number, mistakes } of (await readContent(published)).angelNumbers) {
+  it('names other numbers in the mistakes of each, so that they can be linked', () => {
+    for (const { number, mistakes } of content.angelNumbers) {
       const others = (mistakes.match(/\d+/g) ?? []).filter((named) => named !== number);
       expect(others, number).not.toEqual([]);
     }
