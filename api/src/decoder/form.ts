@@ -5,7 +5,7 @@ export const roots = [...digits, '11', '22', '33'] as const;
 export const stepKinds = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];
-export type Root = (typeof roots)[number];
+type Root = (typeof roots)[number];
 /** The kinds of texts about the main digit, which a shape chooses from. */
 export type Family = 'repeating' | 'order' | 'mirrored' | 'mixed';
 type StepKind = (typeof stepKinds)[number];

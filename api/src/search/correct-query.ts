@@ -7,7 +7,7 @@ export interface KnownWord {
 }
 
 /** What the content says about the words of a query. */
-export interface Vocabulary {
+interface Vocabulary {
   /** The records that use a word, for the words in `wordsToLookUp`. */
   records: ReadonlyMap<string, number>;
   /** Similar words for each word of the query. */
