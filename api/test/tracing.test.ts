@@ -5,14 +5,6 @@ import { accepted, message, send } from './contact-api.ts';
 import { startWebhook } from './contact-receivers.ts';
 import { useDatabase } from './use-api.ts';
 
-interface Attribute {
-  key: string;
-  value: { stringValue?: string };
-}
-interface Spans {
-  resourceSpans: { scopeSpans: { spans: { attributes: Attribute[] }[] }[] }[];
-}
-
 const database = useDatabase();
 const start = (receiver: string, environment: Record<string, string> = {}) =>
   ApiProcess.start({
@@ -29,13 +21,9 @@ it('traces the queries of a request, but not the delivery that it starts', async
   await accepted(await send(api, { ...message, id: crypto.randomUUID() }));
   await webhook.received.nth(1);
   await api.stop();
-  const queries = receiver.received.all
-    .flatMap(({ body }) => (body as unknown as Spans).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
-    .flatMap(({ attributes }) => attributes)
-    .flatMap(({ key, value }) => (key === 'db.query.text' ? (value.stringValue ?? '') : []));
-  expect(queries).toContainEqual(expect.stringContaining('insert into contact_messages'));
-  for (const query of queries) expect(query).not.toMatch(/update contact_messages|delete from/);
+  const sent = JSON.stringify(receiver.received.all.map(({ body }) => body));
+  expect(sent).toContain('{"key":"db.query.text","value":{"stringValue":"insert into contact_messages');
+  expect(sent).not.toMatch(/update contact_messages|delete from/);
 });
 
 describe('stops without an error while the receiver of traces', () => {
