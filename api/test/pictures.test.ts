@@ -111,15 +111,15 @@ describe('other addresses', () => {
     await expectError(await running.api.get(path), 'NOT_FOUND');
   });
 
-  it('are refused instead of waiting too long, and served later', { timeout: 60_000 }, async () => {
+  it('are refused instead of waiting too long, and served later', async () => {
     await using fresh = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
-    const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 30);
-    const paths = numbers.map(({ number }) => wallpaperPath(number));
+    const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 45);
+    const paths = numbers.map(({ number }) => numberPath(number));
     const answers = await Promise.all(paths.map((path) => fresh.get(path)));
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers.get('retry-after')).toBe('2');
-    expect(answers.filter(({ status }) => status === 200).length).toBe(30 - refused.length);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(45 - refused.length);
     expect((await fresh.get(paths.at(-1) ?? '')).status).toBe(200);
   });
 });
