@@ -25,22 +25,20 @@ test.describe('on a phone', () => {
     await expect(field).toBeInViewport({ ratio: 1 });
     const first = await boxOf(page.locator('#directory [data-group] li').first());
     expect(first.bottom).toBeLessThan(phone.height);
-    await page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link').nth(4).click();
+    const groups = page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link');
+    await test.step('shows each link of the row of groups that gets the focus', async () => {
+      await groups.first().focus();
+      for (const link of await groups.all()) {
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport({ ratio: 0.25 });
+        await page.keyboard.press('Tab');
+      }
+    });
+    await groups.nth(4).click();
     await expect(page.getByRole('heading', { name: 'Mirror numbers' })).toBeInViewport();
     await field.fill('11:11');
     await field.press('Enter');
     await expect(page).toHaveURL('/angel-numbers/1111/');
-  });
-
-  test('shows each link of the row of groups that gets the focus', async ({ page }) => {
-    await page.goto('/angel-numbers');
-    const links = page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link');
-    await links.first().focus();
-    for (const link of await links.all()) {
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 0.25 });
-      await page.keyboard.press('Tab');
-    }
   });
 });
 

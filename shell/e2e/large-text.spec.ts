@@ -22,13 +22,34 @@ function notClickable(links: Element[]) {
     .map(({ textContent }) => textContent);
 }
 
-test('every menu entry can be clicked', async ({ page }) => {
+/** Runs in the page: measures the name of the site in the link to the home page, and the mark beside it. */
+function measureName(link: Element) {
+  const name = link.querySelector('span') as HTMLElement;
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const isShown = name.offsetWidth > 1;
+  return {
+    lines: isShown ? text.getClientRects().length : 0,
+    overflow: isShown ? name.scrollWidth - name.clientWidth : 0,
+    mark: link.querySelector('svg')?.clientWidth,
+  };
+}
+
+test('the name of the site never breaks inside a word, and every menu entry can be clicked', async ({
+  page,
+}) => {
   test.slow();
   await open(page, '/about');
   const header = page.getByRole('banner');
+  const home = header.getByRole('link', { name: 'Angel Numbers' }).first();
   for (const screen of screens) {
-    await test.step(screen.name, async () => {
-      await resize(page, screen);
+    await resize(page, screen);
+    await test.step(`the name of the site, ${screen.name}`, async () => {
+      const { lines, overflow, mark } = await home.evaluate(measureName);
+      expect(lines).toBeLessThanOrEqual(2);
+      expect([overflow, mark]).toEqual([0, 36]);
+    });
+    await test.step(`the menu, ${screen.name}`, async () => {
       const menu = header.locator('summary:visible').first();
       await menu.click();
       const clickable = async (entries: Locator) => {
@@ -46,28 +67,6 @@ test('every menu entry can be clicked', async ({ page }) => {
       expect(count).toBe(await header.locator('details:has(details) a').count());
       await menu.click();
     });
-  }
-});
-
-test('the name of the site never breaks inside a word', async ({ page }) => {
-  await page.goto('/about');
-  const home = page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first();
-  for (const screen of screens) {
-    await resize(page, screen);
-    const { lines, overflow, mark } = await home.evaluate((link) => {
-      const name = link.querySelector('span') as HTMLElement;
-      const text = document.createRange();
-      text.selectNodeContents(name);
-      const isShown = name.offsetWidth > 1;
-      return {
-        lines: isShown ? text.getClientRects().length : 0,
-        overflow: isShown ? name.scrollWidth - name.clientWidth : 0,
-        mark: link.querySelector('svg')?.clientWidth,
-      };
-    });
-    expect(lines, screen.name).toBeLessThanOrEqual(2);
-    expect(overflow, screen.name).toBe(0);
-    expect(mark, screen.name).toBe(36);
   }
 });
 

@@ -1,4 +1,4 @@
-import { boxOf, expect, hydrated, open, phone, test } from './site-test.ts';
+import { boxOf, expect, open, phone, test } from './site-test.ts';
 
 test.describe('on the first screen of a phone', () => {
   test.use({ viewport: phone });
@@ -27,14 +27,16 @@ test.describe('on the first screen of a phone', () => {
   });
 });
 
-test.describe('the directory', () => {
-  test('has more columns on wider screens, and no row of a group is left open', async ({ page }) => {
-    await open(page, '/angel-numbers');
-    for (const [width, columns] of [
-      [390, 3],
-      [768, 6],
-      [1440, 8],
-    ] as const) {
+test('the directory has no row of a group left open, and shows the sentence of a number that is looked for', async ({
+  page,
+}) => {
+  await open(page, '/angel-numbers');
+  for (const [width, columns] of [
+    [390, 3],
+    [768, 6],
+    [1440, 8],
+  ] as const) {
+    await test.step(`it has more columns on wider screens: ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const rows = await page.locator('#directory [data-group] :is(h3, li)').evaluateAll((cells) => {
         const areas = cells.map((cell) => {
@@ -50,14 +52,12 @@ test.describe('the directory', () => {
             if (top <= row && row < bottom) counts.set(row, count + Math.round(width / single));
         return [...counts.values()];
       });
-      expect(Math.max(...rows), `at ${width} px`).toBe(columns);
+      expect(Math.max(...rows)).toBe(columns);
       // A label is two columns wide, so one column before it can stay empty. The last row may be shorter.
-      expect(Math.min(...rows.slice(0, -1)), `at ${width} px`).toBeGreaterThanOrEqual(columns - 1);
-    }
-  });
-
-  test('shows the sentence of a number with the focus and in a filtered list', async ({ page }) => {
-    await open(page, '/angel-numbers');
+      expect(Math.min(...rows.slice(0, -1))).toBeGreaterThanOrEqual(columns - 1);
+    });
+  }
+  await test.step('the sentence of a number is shown with the focus and in a filtered list', async () => {
     const entry = page.locator('#directory').getByRole('link', { name: '444 Protection and Stability' });
     const sentence = entry.getByText('444 means you’re protected');
     await expect(sentence).toBeHidden();
@@ -170,23 +170,23 @@ test.describe('a number page', () => {
   });
 });
 
-test('a page with a table has its picture on the first screen of a phone, and the table stacked, with its roles', async ({
-  page,
-}) => {
-  for (const address of [
-    '/angel-numbers/comparison/717-vs-777',
-    '/angel-numbers/comparisons',
-    '/guardian-angels',
-  ]) {
-    await test.step(address, async () => {
-      await page.setViewportSize(phone);
-      await page.goto(address);
-      await expect(page.locator('main header svg').first()).toBeInViewport();
-      await hydrated(page);
-      // Parts above the table have their final height.
-      await expect(page.locator('html')).toHaveAttribute('data-laid-out');
-      const row = page.getByRole('table').getByRole('row').nth(1);
-      const cells = row.getByRole('cell');
+for (const [address, first] of [
+  ['/angel-numbers/comparisons', 'main section li'],
+  ['/angel-numbers/comparison/111-vs-1111', 'main table'],
+  ['/angel-numbers/comparison/717-vs-777', 'main table'],
+  ['/guardian-angels', undefined],
+] as const)
+  test(`${address} has its picture on the first screen, and on a phone its table stacked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, address);
+    await expect(page.locator('main header svg').first()).toBeInViewport();
+    // Parts above the table have their final height.
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const cells = row.getByRole('cell');
+    await test.step('the cells of a row are stacked on a phone, with their roles', async () => {
       // Read all boxes at once, because the serif may arrive between two reads and move the row.
       const boxes = await row.evaluate((element) => {
         const [header, ...others] = [...element.children].map((cell) => cell.getBoundingClientRect());
@@ -200,31 +200,22 @@ test('a page with a table has its picture on the first screen of a phone, and th
       }
       const names = page.getByRole('table').getByRole('columnheader');
       expect((await boxOf(names.last())).x).toBeCloseTo((await boxOf(cells.last())).x, 0);
-      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+    for (const screen of [
+      { width: 768, height: 1024 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(screen);
+      if (first)
+        await test.step(`a comparison has its plate and what it compares on the first screen at ${screen.width} px`, async () => {
+          await expect(page.getByRole('main').getByRole('img')).toBeInViewport({ ratio: 1 });
+          expect((await boxOf(page.locator(first).first())).y).toBeLessThan(screen.height);
+        });
+    }
+    await test.step('the cells of a row are beside each other on a desktop', async () => {
       expect((await boxOf(cells.first())).y).toBeCloseTo((await boxOf(row.getByRole('rowheader'))).y, 0);
     });
-  }
-});
-
-test('a comparison has its plate and what it compares on the first screens', async ({ page }) => {
-  for (const [address, first] of [
-    ['/angel-numbers/comparisons', 'main section li'],
-    ['/angel-numbers/comparison/111-vs-1111', 'main table'],
-    ['/angel-numbers/comparison/717-vs-777', 'main table'],
-  ] as const) {
-    await page.goto(address);
-    for (const [width, height] of [
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
-      await test.step(`${address} at ${width} px`, async () => {
-        await page.setViewportSize({ width, height });
-        await expect(page.getByRole('main').getByRole('img')).toBeInViewport({ ratio: 1 });
-        expect((await boxOf(page.locator(first).first())).y).toBeLessThan(height);
-      });
-    }
-  }
-});
+  });
 
 test('each hour of the clock leads to its times', async ({ page }) => {
   await page.setViewportSize(phone);

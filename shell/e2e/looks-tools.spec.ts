@@ -9,24 +9,29 @@ test.describe('the decoder', () => {
   const path = (figure: Locator) =>
     figure.locator('path').evaluateAll((all) => all.map((one) => one.outerHTML));
 
-  test('has its field, its figure and its button within the first screen of a phone', async ({ page }) => {
+  test('has its form within the first screen of a phone, and draws the rings of what is entered', async ({
+    page,
+  }) => {
     await page.goto('/decode');
-    const form = page.locator('main form[method=post]');
-    for (const part of ['svg >> nth=1', 'input[name=number]', 'button[type=submit]']) {
-      expect(await top(form.locator(part))).toBeGreaterThan(0);
-      expect(await bottom(form.locator(part))).toBeLessThanOrEqual(phone.height);
-    }
-  });
-
-  test('draws the rings of what is entered', async ({ page }) => {
-    await open(page, '/decode');
-    const rings = page.locator('main form svg').filter({ has: page.locator('g') });
-    const example = await path(rings);
-    await page.locator('main input[name=number]').fill('4827');
-    await expect.poll(() => path(rings)).not.toEqual(example);
-    const one = await path(rings);
-    await page.locator('main input[name=number]').fill('48:27');
-    await expect.poll(() => path(rings)).toEqual(one);
+    await test.step('field, figure and button are within the first screen', async () => {
+      const form = page.locator('main form[method=post]');
+      for (const part of ['svg >> nth=1', 'input[name=number]', 'button[type=submit]']) {
+        expect(await top(form.locator(part))).toBeGreaterThan(0);
+        expect(await bottom(form.locator(part))).toBeLessThanOrEqual(phone.height);
+      }
+    });
+    await test.step('the questions around a number are folded', () =>
+      expect(page.getByLabel('How often')).toBeHidden());
+    await test.step('the rings follow what is entered', async () => {
+      await hydrated(page);
+      const rings = page.locator('main form svg').filter({ has: page.locator('g') });
+      const example = await path(rings);
+      await page.locator('main input[name=number]').fill('4827');
+      await expect.poll(() => path(rings)).not.toEqual(example);
+      const one = await path(rings);
+      await page.locator('main input[name=number]').fill('48:27');
+      await expect.poll(() => path(rings)).toEqual(one);
+    });
   });
 
   test('shows the answer first at the address of a reading', async ({ page }) => {
@@ -38,9 +43,7 @@ test.describe('the decoder', () => {
     await expect(page.locator('main input[name=number]')).toBeInViewport();
   });
 
-  test('keeps the questions around a number folded until one has an answer', async ({ page }) => {
-    await page.goto('/decode');
-    await expect(page.getByLabel('How often')).toBeHidden();
+  test('unfolds the questions around a number when one has an answer', async ({ page }) => {
     await page.goto('/decode?number=4827&frequency=often');
     await expect(page.getByLabel('How often')).toBeVisible();
     await hydrated(page);
@@ -74,7 +77,9 @@ function brokenWords(elements: Element[]) {
 }
 
 test.describe('the blog', () => {
-  test('has one lead story with a plate, then rows with a picture each', async ({ page }) => {
+  test('has one lead story with a plate, then rows with a picture each, and breaks no word of a heading', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto('/blog');
     const articles = page.getByRole('main').getByRole('article');
@@ -86,13 +91,11 @@ test.describe('the blog', () => {
     for (const row of await rows.all()) await expect(row.locator('svg path').first()).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(10_500);
-  });
-
-  test('breaks no word of a heading', async ({ page }) => {
-    await page.goto('/blog');
     for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.locator('main :is(h1, h2)').evaluateAll(brokenWords)).toEqual([]);
+      await test.step(`no word of a heading is broken at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.locator('main :is(h1, h2)').evaluateAll(brokenWords)).toEqual([]);
+      });
     }
   });
 
