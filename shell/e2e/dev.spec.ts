@@ -15,25 +15,22 @@ interface DevSite {
   remove: (file: string) => void;
 }
 
-interface Builds {
-  shellDir: string;
-  builds: Record<string, string>;
+/** Builds what all tests of a worker share. */
+async function buildShared() {
+  const builds = await buildFixtures('dev', ['mf-chaos', 'mf-calm']);
+  const shellDir = join(builds['mf-calm'] ?? '', '../../shell');
+  await buildShell({ dev: true, dist: shellDir });
+  return { builds, shellDir };
 }
+let shared: ReturnType<typeof buildShared> | undefined;
 
 /** A site of two released remotes and one in development. */
-const test = base.extend<{ devSite: DevSite }, { built: Builds }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use, { workerIndex }) => {
-      const builds = await buildFixtures(`dev-${workerIndex}`, ['mf-chaos', 'mf-calm']);
-      const shellDir = join(builds['mf-calm'] ?? '', '../../shell');
-      await buildShell({ dev: true, dist: shellDir });
-      await use({ builds, shellDir });
-    },
-    { scope: 'worker' },
-  ],
-  devSite: async ({ built: { builds, shellDir } }, use, { workerIndex }) => {
-    const root = copyFixture(`dev-${workerIndex}`, 'mf-draft');
+const test = base.extend<{ devSite: DevSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+  async devSite({}, use) {
+    shared ??= buildShared();
+    const { builds, shellDir } = await shared;
+    const root = copyFixture('dev', 'mf-draft');
     const watch = await watchRemote({ root });
     const remotes = { [watch.name]: watch.dir };
     const site = await startTestSite(builds, {}, { remotes, shellDir, alone: false });
@@ -49,7 +46,7 @@ const test = base.extend<{ devSite: DevSite }, { built: Builds }>({
   baseURL: async ({ devSite }, use) => use(devSite.site.origin),
 });
 
-// Sequential: parallel bundlers would slow each other down.
+// Sequential: the tests share a folder, and parallel bundlers would slow each other down.
 test.describe.configure({ mode: 'default' });
 
 const secondPage = `import { definePage } from '@site/kit';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, testOnSite } from './site-test.ts';
+import { expect, hydrated, test } from './site-test.ts';
 
-const test = testOnSite(async () => {
+test('the link of a remote works in the menu, which stays the same after navigations', async ({ page }) => {
   const builds = await buildFixtures('placed-navigation', ['mf-chaos']);
   const calm = await buildFixture('placed-navigation', 'mf-calm', (root) =>
     replaceIn(
@@ -12,11 +12,8 @@ const test = testOnSite(async () => {
       "owner: 'Calm', navigation: [{ label: 'Calm', path: '/calm', group: 'Readings' }]",
     ),
   );
-  return startTestSite({ ...builds, calm }, { NAVIGATION_PLACES: '{"mf-calm":{}}' });
-});
-
-test('the link of a remote works in the menu, which stays the same after navigations', async ({ page }) => {
-  await page.goto('/chaos/ok');
+  await using site = await startTestSite({ ...builds, calm }, { NAVIGATION_PLACES: '{"mf-calm":{}}' });
+  await page.goto(`${site.origin}/chaos/ok`);
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
   const served = await menu.innerHTML();
   await hydrated(page);
@@ -35,4 +32,6 @@ test('the link of a remote works in the menu, which stays the same after navigat
   await page.reload();
   await expect(menu).toBeVisible();
   expect(await marks()).toEqual(marked);
+  // Stop prefetching before the site closes.
+  await page.goto('about:blank');
 });

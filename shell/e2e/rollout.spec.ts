@@ -4,29 +4,22 @@ import { promote, rollback } from '@site/releases/promote';
 import type { Page } from 'playwright/test';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { expect, hydrated, testOnSite } from './site-test.ts';
+import { expect, hydrated, test } from './site-test.ts';
 
 const remote = 'mf-chaos';
 
-const test = testOnSite(async (workerIndex) =>
-  startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`), { TRUST_PROXY: '1' }),
-).extend<object, { broken: string }>({
-  broken: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use, { workerIndex }) => {
-      const change = (root: string) =>
-        replaceIn(
-          join(root, 'src/misbehave.ts'),
-          /(export function misbehave[^{]*\{)/,
-          "$1 if (typeof window !== 'undefined') throw new Error('broken in the browser');",
-        );
-      await use(await buildFixture(`rollout-broken-${workerIndex}`, remote, change));
-    },
-    { scope: 'worker' },
-  ],
-});
+let site: TestSite;
 
-async function rollOut(site: TestSite, dir: string, version: string, share: number) {
+// In one worker: the tests share one site and the folder of its builds.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startTestSite(await buildFixtures('rollout-browser'), { TRUST_PROXY: '1' });
+});
+test.afterAll(() => site?.close());
+
+async function rollOut(dir: string, version: string, share: number) {
   const candidate = await site.publishAs(dir, version);
   const gradual = { steps: [share], everyMs: 3_600_000, minViews: 0 };
   const [moved] = await promote([{ remote, version: candidate }], { ...site.operator, gradual });
@@ -41,33 +34,38 @@ async function rollOut(site: TestSite, dir: string, version: string, share: numb
 const releaseOn = (page: Page) =>
   page.locator(`[data-remote=${remote}]`).first().getAttribute('data-release');
 
-test('a browser keeps its release', async ({ context, page, site }) => {
-  const { candidate } = await rollOut(site, site.builds[remote] ?? '', '1.1.0', 50);
-  await page.goto('/chaos/ok');
+test('a browser keeps its release', async ({ context, page }) => {
+  const { candidate } = await rollOut(site.builds[remote] ?? '', '1.1.0', 50);
+  await page.goto(`${site.origin}/chaos/ok`);
   const first = await releaseOn(page);
   expect([site.versions[remote], candidate]).toContain(first);
   expect(await context.cookies()).toMatchObject([{ name: 'rollout', httpOnly: true, sameSite: 'Lax' }]);
-  await page.goto('/chaos/ok');
+  await page.goto(`${site.origin}/chaos/ok`);
   expect(await releaseOn(page)).toBe(first);
   const tab = await context.newPage();
-  await tab.goto('/chaos/ok');
+  await tab.goto(`${site.origin}/chaos/ok`);
   expect(await releaseOn(tab)).toBe(first);
   await rollback({ remote }, site.operator);
 });
 
 test('a browser reports a part that fails once in each tab, and the shell stops giving it out', async ({
   context,
-  site,
-  broken,
 }) => {
   test.setTimeout(90_000);
-  const { candidate, id } = await rollOut(site, broken, '1.2.0', 5);
+  const broken = await buildFixture('rollout-broken', remote, (root) =>
+    replaceIn(
+      join(root, 'src/misbehave.ts'),
+      /(export function misbehave[^{]*\{)/,
+      "$1 if (typeof window !== 'undefined') throw new Error('broken in the browser');",
+    ),
+  );
+  const { candidate, id } = await rollOut(broken, '1.2.0', 5);
   // Views of other visitors, who see no failures.
   for (let view = 0; view < 200; view++)
     await site.get('/chaos/ok', { headers: { 'user-agent': 'Mozilla/5.0', cookie: `rollout=${id}.99` } });
   await context.addCookies([{ name: 'rollout', value: `${id}.0`, url: site.origin }]);
   const reports: unknown[] = [];
-  await context.route('/_report', async (route) => {
+  await context.route('**/_report', async (route) => {
     reports.push({ ...JSON.parse(route.request().postData() ?? ''), cookies: undefined });
     // Each tab belongs to another visitor.
     const headers = { ...route.request().headers(), 'x-forwarded-for': `198.51.100.${reports.length}` };
@@ -79,7 +77,7 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
       async () => {
         const page = await context.newPage();
         await page.clock.install();
-        await page.goto('/chaos/ok');
+        await page.goto(`${site.origin}/chaos/ok`);
         const release = await releaseOn(page);
         if (release === candidate) {
           tabs += 1;
