@@ -30,6 +30,8 @@ export async function runBrowserTests(patterns: string[], reporter: Reporter, si
         ...process.env,
         CHROMIUM_PATH: chromium,
         SITE_URL: site.origin,
+        SITE_STORE: site.releaseStore,
+        SITE_KEYS: site.releaseKeys,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     },

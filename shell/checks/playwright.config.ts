@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from './chromium-flags.ts';
 
-/** Browser tests of the composed site. `npm test -- browser` starts the site and sets SITE_URL. */
+/** Browser tests of the composed site. `npm test -- browser` starts the site and sets SITE_URL, SITE_STORE and SITE_KEYS. */
 export default defineConfig({
   testDir: '../..',
   testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
