@@ -1,13 +1,10 @@
-import { answerCalls, button, choose, reading } from './decoder-test.ts';
+import { answerCalls, button, choose, decode, reading, submit } from './decoder-test.ts';
 import { expect, expectAccessible, number, open, openBeforeScripts, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
 
 test('each reading has an address, and Back and Forward move between them', async ({ page }) => {
-  await open(page, '/decode');
-  await number(page).fill('4827');
-  await choose(page, 'Context', 'love');
-  await button(page).click();
+  await decode(page, '4827', { Context: 'love' });
   await expect(page.getByRole('region', says('4827'))).toBeFocused();
   await expect(page).toHaveURL(/\/decode\?number=4827&context=love#reading$/);
   await expect(page).toHaveTitle(/^What 4827 means: Love & Relationships \(2025\)/);
@@ -44,8 +41,7 @@ test('the empty decoder after a reading has its usual layout, and the next readi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Decode a Number' }).click();
   await expect(page).toHaveURL('/decode');
   await expect(page.getByRole('link', { name: 'Decode another number' })).toHaveCount(0);
-  await number(page).fill('925');
-  await button(page).click();
+  await submit(page, '925');
   const found = page.getByRole('region', says('925'));
   await expect(found).toBeFocused();
   const isBelow = (region: Element) =>
@@ -65,8 +61,7 @@ test('Back shows a posted reading again, and the empty decoder after it has empt
   await expect(posted).toBeVisible();
   await startScripts();
   await page.getByRole('link', { name: 'Decode another number' }).click();
-  await number(page).fill('222');
-  await button(page).click();
+  await submit(page, '222');
   await expect(page.getByRole('region', says('222'))).toBeFocused();
   await page.goBack();
   await expect(posted).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { boxOf } from 'shell/testing/browser';
-import { answerCalls, button, decode, reading, status } from './decoder-test.ts';
+import { answerCalls, button, decode, reading, status, submit } from './decoder-test.ts';
 import {
   expect,
   expectAccessibleInBoth,
@@ -26,8 +26,7 @@ test('a failure shows the toast, keeps the earlier reading and lets the visitor 
   await decode(page, '111');
   await expect(page.getByText('Earlier.')).toBeVisible();
   answer = (route) => route.fulfill({ status: 500, body: 'broken' });
-  await number(page).fill('222');
-  await button(page).click();
+  await submit(page, '222');
   await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { hydrated } from 'shell/testing/browser';
-import { answerCalls, button, choose, decode, reading, status } from './decoder-test.ts';
+import { answerCalls, button, choose, decode, reading, status, submit } from './decoder-test.ts';
 import {
   decoderChunk,
   expect,
@@ -63,10 +63,7 @@ test.describe('before the code of the form is loaded', () => {
 
   test('posts to the server when the code cannot be loaded', { tag: '@failed-loads' }, async ({ page }) => {
     const release = await holdRequests(page, decoderChunk);
-    await open(page, '/decode');
-    await number(page).fill('777');
-    await choose(page, 'Context', 'love');
-    await button(page).click();
+    await decode(page, '777', { Context: 'love' });
     await expectBusy(page);
     release('abort');
     await expect(page.getByRole('region', { name: 'What 777 says' })).toContainText('What you asked about');
@@ -78,14 +75,12 @@ test.describe('before the code of the form is loaded', () => {
   }, async ({ page, logged }) => {
     const release = await holdRequests(page, '**/web/decode-page.*.js');
     await page.goto('/decode');
-    await number(page).fill('777');
-    await button(page).click();
+    await submit(page, '777');
     await expectBusy(page);
     release('abort');
     await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
     await hydrated(page);
-    await number(page).fill('444');
-    await button(page).click();
+    await submit(page, '444');
     await expect(page.getByRole('region', { name: 'What 444 says' })).toBeVisible();
     expect(logged.join()).toContain('[mf-tools/decode-page]');
     logged.length = 0;
@@ -103,8 +98,7 @@ test.describe('before the code of the form is loaded', () => {
         await route.fulfill({ response, body: html.slice(0, html.indexOf(text)) });
       });
       await page.goto('/decode');
-      await number(page).fill('777');
-      await button(page).click();
+      await submit(page, '777');
       await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
     });
   }
@@ -165,8 +159,7 @@ test.describe('while the address of the reading is loading', () => {
       // With this answer the browser stays on the page, as when the visitor stops the load.
       await page.route(/\/decode\?number=777/, (route) => route.fulfill({ status: 204 }));
       await page.goto('/decode');
-      await number(page).fill('777');
-      await button(page).click();
+      await submit(page, '777');
       await loading;
       await expectBusy(page);
     });
@@ -222,8 +215,7 @@ test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' 
       const { sent, release } = await holdAnswer(page, answer);
       await decode(page, '111');
       await expect(page.getByText('First.')).toBeVisible();
-      await number(page).fill('777');
-      await button(page).click();
+      await submit(page, '777');
       await expect.poll(() => sent).toHaveLength(2);
       await page.goBack();
       await expect(number(page)).toHaveValue('');

@@ -1,12 +1,9 @@
-import { answerCalls, button, choose, reading, status } from './decoder-test.ts';
+import { answerCalls, decode, reading, status } from './decoder-test.ts';
 import { expect, expectShares, number, open, test } from './tools-test.ts';
 
 test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
   await answerCalls(page, reading('To pass on.'));
-  await open(page, '/decode');
-  await number(page).fill('11:11');
-  await choose(page, 'Where', 'clock');
-  await button(page).click();
+  await decode(page, '11:11', { Where: 'clock' });
   await expectShares(page, page.getByRole('button', { name: 'Share' }), {
     title: 'What does 11:11 mean?',
     text: 'I looked up what 11:11 means.',
@@ -59,10 +56,7 @@ test('a reading that comes while the next number is typed leaves the field its f
 
 test('shows the chosen context as labels that do not look like buttons', async ({ page }) => {
   await answerCalls(page, reading('One.'));
-  await open(page, '/decode');
-  await number(page).fill('444');
-  await choose(page, 'Context', 'love');
-  await button(page).click();
+  await decode(page, '444', { Context: 'love' });
   const label = page.getByRole('list', { name: 'Read for' }).getByText('Love & Relationships');
   await expect(label).toBeVisible();
   const { border, radius, height } = await label.evaluate((element) => {

@@ -15,11 +15,17 @@ export async function choose(page: Page, question: string, answer: string): Prom
   await page.getByLabel(question).selectOption(answer);
 }
 
-/** Opens the decoder and submits a number. */
-export async function decode(page: Page, typed: string): Promise<void> {
-  await open(page, '/decode');
+/** Submits a number. */
+export async function submit(page: Page, typed: string): Promise<void> {
   await number(page).fill(typed);
   await button(page).click();
+}
+
+/** Opens the decoder and submits a number, with answers to some of the questions. */
+export async function decode(page: Page, typed: string, answers: Record<string, string> = {}): Promise<void> {
+  await open(page, '/decode');
+  for (const [question, answer] of Object.entries(answers)) await choose(page, question, answer);
+  await submit(page, typed);
 }
 
 export const status = (page: Page) => page.locator('main form [aria-live]');

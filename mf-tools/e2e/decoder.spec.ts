@@ -1,4 +1,4 @@
-import { answerCalls, button, choose, reading, status, unfoldContext } from './decoder-test.ts';
+import { answerCalls, button, choose, reading, status, submit, unfoldContext } from './decoder-test.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, number, open, phone, test } from './tools-test.ts';
 
 test('reads a number with its context and moves to the reading', async ({ page }) => {
@@ -44,8 +44,7 @@ test('shows General while no context is chosen', async ({ page }) => {
   const placeholder = page.locator('main form span[aria-hidden]', { hasText: /^General$/ });
   await expect(context).toHaveValue('');
   await expect(placeholder).toBeVisible();
-  await number(page).fill('444');
-  await button(page).click();
+  await submit(page, '444');
   await expect(page.getByText('One.')).toBeVisible();
   expect(sent).toEqual([{ number: '444' }]);
   await context.selectOption('love');
