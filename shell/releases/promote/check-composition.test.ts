@@ -111,23 +111,35 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await expectCode(promoteOne('mf-blog'), 'SLOT_CLASH', { remote: 'mf-tools' });
   });
 
-  test('renders the samples of the changed remote with the composition after the change', async () => {
-    await publish('mf-tools');
-    await publish('mf-blog');
-    await promote([{ remote: 'mf-tools' }, { remote: 'mf-blog' }], options());
-    const newest = await publish('mf-tools', { owner: 'Others' });
+  test('renders the samples of the changed remotes with the composition after the change', async () => {
     const rendered: string[] = [];
-    const renderSamples: RenderSamples = async ({ composition, remote }) => {
-      rendered.push(`${remote} with mf-tools ${composition.remotes['mf-tools']?.version}`);
-      return [{ address: '/', message: 'calculator is not a function' }];
+    const rendering = (failing?: string): RenderSamples => {
+      return async ({ composition, remotes }) => {
+        rendered.push(`${remotes} with mf-tools ${composition.remotes['mf-tools']?.version}`);
+        return remotes.includes(failing ?? '')
+          ? [{ address: '/', message: 'calculator is not a function' }]
+          : [];
+      };
     };
-    await expectCode(promoteOne('mf-tools', newest, { renderSamples }), 'RENDER_FAILED', {
-      remote: 'mf-tools',
-      release: newest,
-      detail: '/: calculator is not a function',
-    });
-    expect(rendered).toEqual([`mf-tools with mf-tools ${newest}`]);
-    expect(await liveVersion('mf-tools')).not.toBe(newest);
+    const first = await publish('mf-tools');
+    await publish('mf-blog');
+    const both = [{ remote: 'mf-tools' }, { remote: 'mf-blog' }];
+    await promote(both, options({ renderSamples: rendering() }));
+    const newest = await publish('mf-tools', { owner: 'Others' });
+    const renderSamples = rendering('mf-tools');
+    const error = { remote: 'mf-tools', release: newest, detail: '/: calculator is not a function' };
+    await expectCode(promoteOne('mf-tools', newest, { renderSamples }), 'RENDER_FAILED', error);
+    // Each renders alone if one fails.
+    await publish('mf-blog', { owner: 'Others' });
+    await expectCode(promote(both.toReversed(), options({ renderSamples })), 'RENDER_FAILED', error);
+    expect(rendered).toEqual([
+      `mf-tools,mf-blog with mf-tools ${first}`,
+      `mf-tools with mf-tools ${newest}`,
+      `mf-blog,mf-tools with mf-tools ${newest}`,
+      `mf-blog with mf-tools ${newest}`,
+      `mf-tools with mf-tools ${newest}`,
+    ]);
+    expect(await liveVersion('mf-tools')).toBe(first);
   });
 
   test.each<[string, RenderSamples, ReleaseErrorCode, string]>([

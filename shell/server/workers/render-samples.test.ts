@@ -19,7 +19,7 @@ function problems(samples: string[] = ['/chaos/ok']) {
   return renderSamples({
     store: site.store,
     composition: { ...composition, pages },
-    remote: 'mf-chaos',
+    remotes: ['mf-chaos'],
     apiUrl: site.api.url,
   });
 }
@@ -75,9 +75,8 @@ test.each([
 
 test('reports a slot that a page embeds without listing it', async () => {
   const pages = composition.pages.map((page) => ({ ...page, slots: [] }));
-  const job = { store: site.store, remote: 'mf-calm', apiUrl: site.api.url };
-  const found = await renderSamples({ ...job, composition: { ...composition, pages } });
-  expect(found).toEqual([
+  const job = { store: site.store, remotes: ['mf-calm', 'mf-chaos'], apiUrl: site.api.url };
+  expect(await renderSamples({ ...job, composition: { ...composition, pages } })).toEqual([
     { address: '/calm/slot/ok', message: "The page embeds the slot 'chaos'. Add it to its `slots`." },
   ]);
 });

@@ -44,13 +44,13 @@ export async function compositionOptions(
 }
 
 /**
- * Renders the sample addresses of a remote's pages, and of the pages that embed its slots, in workers of their own with
- * the releases of this composition.
+ * Renders the sample addresses of the pages of these remotes, and of pages that embed their slots, in workers of their own
+ * with the releases of this composition.
  */
 export async function renderSamples({
   store,
   composition,
-  remote,
+  remotes,
   live: liveComposition,
   shell,
   apiUrl,
@@ -63,14 +63,14 @@ export async function renderSamples({
     onFailure: (failure) => failures.push(failure),
   });
   const problems: SampleProblem[] = failures
-    .filter((failure) => failure.remote === remote)
+    .filter(({ remote = '' }) => remotes.includes(remote))
     .map(({ message }) => ({ address: 'at start', message }));
   const slow: SlowSample[] = [];
-  for (const page of affectedPages(composition, remote)) {
+  for (const page of affectedPages(composition, remotes)) {
     for (const address of page.samples) {
       const url = new URL(address, config.site.origin);
       const rendered = await renderSample(running, page, url);
-      const problem = sampleProblem(rendered, page, running, remote, failures);
+      const problem = sampleProblem(rendered, page, running, remotes, failures);
       if (problem) problems.push({ address, ...problem });
       else if (rendered.ownMs > quickMs) {
         const ms = await renderMs(running, page, url);
@@ -78,27 +78,27 @@ export async function renderSamples({
       }
     }
   }
-  problems.push(...(await resourceProblems(running, composition, remote, failures)));
+  problems.push(...(await resourceProblems(running, composition, remotes, failures)));
   if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
   await using before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
   return await slowProblems(slow, before);
 }
 
-function affectedPages({ pages, slots }: Composition, remote: string): ComposedPage[] {
-  return pages.filter(
-    (page) => page.remote === remote || page.slots.some((name) => slots[name]?.remote === remote),
+function affectedPages({ pages, slots }: Composition, remotes: readonly string[]): ComposedPage[] {
+  return pages.filter((page) =>
+    [page, ...page.slots.map((name) => slots[name])].some((module) => remotes.includes(module?.remote ?? '')),
   );
 }
 
-/** What is wrong with a rendered sample because of this remote. */
+/** What is wrong with a rendered sample because of these remotes. */
 function sampleProblem(
   rendered: RenderedPage,
   page: ComposedPage,
   { tab }: RunningComposition,
-  remote: string,
+  remotes: readonly string[],
   outside: readonly ReportedFailure[],
 ): Omit<SampleProblem, 'address'> | undefined {
-  const modules = [...Object.values(tab.slots), page].filter((module) => module.remote === remote);
+  const modules = [...Object.values(tab.slots), page].filter(({ remote }) => remotes.includes(remote));
   const ownIds = new Set(modules.map(moduleId));
   const pending = rendered.pending.filter((id) => ownIds.has(id));
   // Missing data is no failure of the page; code that throws while it loads data is.
@@ -108,7 +108,7 @@ function sampleProblem(
   if (failure) return { message: reasonOf(failure, outside) };
   if (pending.length > 0) return { message: `Not rendered: ${pending.join(', ')}` };
   // Only a running API makes a page a 404; without one the page is a 503.
-  if (page.remote === remote && rendered.status === 404)
+  if (remotes.includes(page.remote) && rendered.status === 404)
     return { message: `${moduleId(page)} returned 404`, status: 404 };
   return undefined;
 }
@@ -125,11 +125,11 @@ export function reasonOf(
 async function resourceProblems(
   { pool }: RunningComposition,
   { resources }: Composition,
-  remote: string,
+  remotes: readonly string[],
   outside: readonly ReportedFailure[],
 ): Promise<SampleProblem[]> {
   const problems: SampleProblem[] = [];
-  for (const resource of resources.filter((entry) => entry.remote === remote)) {
+  for (const resource of resources.filter(({ remote }) => remotes.includes(remote))) {
     const rendered = await pool.resource({ ...resource, requestId: sampleRequestId(resource.module) });
     for (const failure of rendered.failures)
       if (!failure.lacksData) problems.push({ address: resource.path, message: reasonOf(failure, outside) });
