@@ -1,20 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readPointer, readShells, trust } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changePointer } from '../../releases/rollout/rollout.ts';
 import { startController } from '../../releases/test/start-controller.ts';
-import { buildEdited, buildFixtures, type Edit } from '../test/fixture-remotes.ts';
+import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 const remote = 'mf-chaos';
-let broken: string;
 let site: TestSite;
 
-beforeAll(async () => {
-  const edit: Edit = ['misbehave.ts', /(export function misbehave[^{]*\{)/, "$1 throw new Error('broken');"];
-  broken = await buildEdited('rollout-broken', remote, edit);
-}, 60_000);
 beforeEach(async () => {
   site = await startTestSite(await buildFixtures('rollout'));
   return () => site.close();
@@ -22,8 +17,12 @@ beforeEach(async () => {
 
 const plan = { steps: [50], everyMs: 60_000, minViews: 0 };
 
-async function rollOut(version: string, gradual = plan, build = remote): Promise<string> {
-  const candidate = await site.publishAs(build, version);
+async function rollOut(
+  version: string,
+  gradual = plan,
+  publishing = site.publishAs(remote, version),
+): Promise<string> {
+  const candidate = await publishing;
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
   return candidate;
 }
@@ -109,7 +108,8 @@ async function cookieOf(roll: number): Promise<string> {
 
 test('a shell stops giving out a candidate that fails, and the controller sets the pointer back and says why', async () => {
   await using replica = await site.replica();
-  const candidate = await rollOut('1.1.0', plan, broken);
+  const fails = ['function misbehave(mode) {', "$& throw new Error('broken');"] as const;
+  const candidate = await rollOut('1.1.0', plan, site.publishEdited(remote, '1.1.0', ...fails));
   await candidateServed(50, 2);
   const cookie = await cookieOf(0);
   // Without a controller, each shell stops for itself.

@@ -29,7 +29,7 @@ export async function buildFixture(label: string, name: string, change: (root: s
 }
 
 /** In a file below `src`. */
-export type Edit = [file: string, before: string | RegExp, after: string];
+type Edit = [file: string, before: string | RegExp, after: string];
 
 export function buildEdited(label: string, name: string, ...edits: Edit[]) {
   return buildFixture(label, name, (root) => {

@@ -11,6 +11,7 @@ import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';
 import { createShellServer } from '../shell-server.ts';
+import { replaceIn } from './fixture-remotes.ts';
 import { startTestApi } from './test-api.ts';
 import { createTestLog } from './test-log.ts';
 
@@ -113,6 +114,20 @@ export async function startTestSite(
   }
   const fileOf = (remote: string, version: string, path: string) =>
     join(storeDir, remote, 'releases', version, path);
+  /** Publishes the build of a remote, or that in a folder, under another version, without making it live. */
+  async function publishAs(
+    build: string,
+    version: string,
+    changes: object = {},
+    edit = (_copy: string) => {},
+  ) {
+    const copy = join(dir, version);
+    cpSync(builds[build] ?? build, copy, { recursive: true });
+    edit(copy);
+    const draft = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
+    writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version, ...changes }));
+    return (await publishRelease({ store, dir: copy, key })).version;
+  }
   return {
     ...first,
     /** Its store and keys are in this folder. */
@@ -131,14 +146,10 @@ export async function startTestSite(
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
     publish: (dir: string) => publishRelease({ store, dir, key }),
-    /** Publishes the build of a remote, or that in a folder, under another version, without making it live. */
-    async publishAs(build: string, version: string, changes: object = {}) {
-      const copy = join(dir, version);
-      cpSync(builds[build] ?? build, copy, { recursive: true });
-      const draft = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
-      writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version, ...changes }));
-      return (await publishRelease({ store, dir: copy, key })).version;
-    },
+    publishAs,
+    /** The same with changed server code, which needs no build. */
+    publishEdited: (remote: string, version: string, before: string | RegExp, after: string) =>
+      publishAs(remote, version, {}, (copy) => replaceIn(join(copy, 'server/server.mjs'), before, after)),
     /** Changes the pointer without the checks of a promotion. */
     forcePointer: (remote: string, version: string, changes: object = {}) =>
       forcePointer(store, remote, key, () => ({ version, ...changes })),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { rollback } from '@site/releases/promote';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildEdited, type Edit } from '../test/fixture-remotes.ts';
+import { buildEdited } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -12,10 +12,9 @@ const calmFailed = /^shell_(remote_failed_pages|release_failures)_total\{remote=
 
 /** Releases mf-chaos with a page and a slot that always fail. */
 async function releaseWith(own: TestSite, mode: string): Promise<string> {
-  const edit: Edit = ['misbehave.ts', 'mode.split', `'${mode}'.split`];
-  const dir = await buildEdited(`recovery-${mode}`, 'mf-chaos', edit);
-  const { 'mf-chaos': version = '' } = await own.release(dir);
-  return version;
+  const bad = await own.publishEdited('mf-chaos', '1.1.0', 'mode.split', `'${mode}'.split`);
+  await own.promote('mf-chaos', bad);
+  return bad;
 }
 
 /** Waits until a release is live, then requests its page, a page with its slot, and a page without. */
