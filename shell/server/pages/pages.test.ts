@@ -8,6 +8,8 @@ const site = await startSharedSite('pages', { PAGE_FRESH_MS: '60000' });
 
 afterEach(() => site.api.recover());
 
+const misses = () => site.metric('shell_pages_total{cache="miss"}');
+
 describe('a page', () => {
   test('is rendered with title, description, canonical URL, preview tags, structured data and content', async () => {
     const { status, html } = await site.get('/calm');
@@ -24,8 +26,7 @@ describe('a page', () => {
 
   test('has no inline script, no style attribute, and only styles that the policy allows', async () => {
     const { html, headers } = await site.get('/calm/slot/ok');
-    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
-    for (const [, attributes = '', script] of scripts) {
+    for (const [, attributes = '', script] of html.matchAll(/<script([^>]*)>([^<]*)/g)) {
       if (!/type="application\/(ld\+)?json"/.test(attributes))
         expect([attributes.includes('src='), script]).toEqual([true, '']);
     }
@@ -95,7 +96,6 @@ describe('a page', () => {
   });
 
   test('is rendered once for unknown addresses outside of the folders of pages', async () => {
-    const misses = () => site.metric('shell_pages_total{cache="miss"}');
     const { html } = await site.get('/unknown');
     const before = await misses();
     // Another try of this test must not find its pages in the cache.
@@ -104,6 +104,13 @@ describe('a page', () => {
       expect(await site.get(path)).toMatchObject({ status: 404, html });
     expect(await misses()).toBe(before);
     expect((await site.get(`/calm/${own}`)).status).toBe(404);
+    expect(await misses()).toBe(before + 1);
+  });
+
+  test('is not taken from the cache when a slot of it failed', async () => {
+    await site.get('/calm/slot/throws-server');
+    const before = await misses();
+    await site.get('/calm/slot/throws-server');
     expect(await misses()).toBe(before + 1);
   });
 

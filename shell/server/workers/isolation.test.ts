@@ -54,69 +54,86 @@ describe('a page', () => {
     expect(response.line).toMatchObject({ path: '/chaos/query', query: 'until=xxxxxxxx ##:##' });
     expect(JSON.stringify(site.lines)).not.toContain('Zanzibar');
   });
+});
 
-  test('that hangs beside others is logged with all addresses that its worker was rendering', async () => {
-    await using own = await startTestSite(builds, { ...twoWorkers, LOAD_TIMEOUT_MS: '4000' });
-    const waiting = Promise.withResolvers<void>();
-    let seen = 0;
-    own.api.behave(() => {
-      seen += 1;
-      if (seen === 2) waiting.resolve();
-    });
-    // Two workers, so that one of them gets two of these.
-    const others = ['/calm/data?try=1', '/calm/data?try=2'].map((path) => own.get(path));
-    await waiting.promise;
-    await Promise.all([own.get('/chaos/loops-server'), ...others]);
-    const line = await own.waitForLine(({ candidates }) => candidates !== undefined);
-    expect(line.candidates).toEqual(
-      expect.arrayContaining([
-        { method: 'GET', path: '/chaos/loops-server' },
-        { method: 'GET', path: '/calm/data', query: 'try=#' },
-      ]),
-    );
-  });
-
-  test('that hangs beside a form of another remote is no failure of that remote', async () => {
-    await using own = await startTestSite(builds);
-    const posted = Promise.withResolvers<void>();
-    own.api.behave(() => posted.resolve());
-    const body = new URLSearchParams({ word: 'x' });
-    const form = own.get('/calm/form', { method: 'POST', body });
-    await posted.promise;
-    await own.get('/chaos/loops-server');
-    expect((await form).status).toBe(503);
-    const metrics = await own.metrics();
-    expect(metrics).toMatch(/^shell_remote_failed_pages_total\{remote="mf-chaos",.* [1-9]/m);
-    expect(metrics).not.toMatch(
-      /^shell_(remote_failed_pages|release_failures)_total\{remote="mf-calm",.* [1-9]/m,
-    );
-  });
-
-  test.each(['data-throws', 'data-never', 'data-loops'])(
-    'whose data %s is a 503 with Retry-After',
-    async (mode) => {
-      const response = await getWithFailure(site, `/chaos/${mode}`, page);
-      expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('5');
-      expectLayout(response.html);
-      expect(response.line.level).toBe(error);
-      await expectOtherPagesWork(site);
-    },
-  );
+test('a resource renders again as soon as its failure is over', async () => {
+  site.api.respond(200, { text: 'throw' });
+  expect((await site.get('/chaos.txt')).status).toBe(503);
+  site.api.recover();
+  const { status, html } = await site.get('/chaos.txt');
+  expect([status, html]).toEqual([200, 'Chaos says: words from the API\n']);
 });
 
 /** A module that is quarantined in one group must not be in the next. */
-function useNewSite(more: Record<string, string> = {}) {
+function useNewSite(env: Record<string, string> = twoWorkers) {
   let first: TestSite;
   beforeAll(async () => {
     first = site;
-    site = await startTestSite(builds, { ...twoWorkers, ...more });
+    site = await startTestSite(builds, env);
   });
   afterAll(async () => {
     await site.close();
     site = first;
   });
 }
+
+describe('the data of a page', () => {
+  useNewSite();
+
+  test.each([
+    ['throws', /^chaos throws while loading$/],
+    ['never', /^Timed out after \d+ ms$/],
+    ['loops', /did not answer in time$/],
+  ])('that %s makes it a 503 with Retry-After', async (how, message) => {
+    const response = await getWithFailure(site, `/chaos/data-${how}`, page);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expectLayout(response.html);
+    expect(response.line).toMatchObject({ level: error, message: expect.stringMatching(message) });
+    await expectOtherPagesWork(site);
+  });
+});
+
+describe('a page that hangs beside others', () => {
+  // With one worker, it runs all of them.
+  useNewSite({ LOAD_TIMEOUT_MS: '4000' });
+
+  test('is no failure of a remote whose form is beside it', async () => {
+    const posted = Promise.withResolvers<void>();
+    site.api.behave(() => posted.resolve());
+    const body = new URLSearchParams({ word: 'x' });
+    const form = site.get('/calm/form', { method: 'POST', body });
+    await posted.promise;
+    await site.get('/chaos/loops-server');
+    expect((await form).status).toBe(503);
+    const metrics = await site.metrics();
+    expect(metrics).toMatch(/^shell_remote_failed_pages_total\{remote="mf-chaos",.* [1-9]/m);
+    expect(metrics).not.toMatch(
+      /^shell_(remote_failed_pages|release_failures)_total\{remote="mf-calm",.* [1-9]/m,
+    );
+  });
+
+  test('is logged with all addresses that its worker was rendering', async () => {
+    const waiting = Promise.withResolvers<void>();
+    let seen = 0;
+    site.api.behave(() => {
+      seen += 1;
+      if (seen === 2) waiting.resolve();
+    });
+    const others = ['/calm/data?try=1', '/calm/data?try=2'].map((path) => site.get(path));
+    await waiting.promise;
+    await Promise.all([site.get('/chaos/data-loops'), ...others]);
+    const { candidates } = await site.waitForLine(({ candidates }) =>
+      JSON.stringify(candidates ?? []).includes('/chaos/data-loops'),
+    );
+    expect(candidates).toEqual(
+      expect.arrayContaining([
+        { method: 'GET', path: '/chaos/data-loops' },
+        { method: 'GET', path: '/calm/data', query: 'try=#' },
+      ]),
+    );
+  });
+});
 
 describe('outside the page itself', () => {
   useNewSite();
@@ -176,62 +193,35 @@ describe('outside the page itself', () => {
     expect(workerFailures(own)).toEqual(before);
   });
 
-  test.each(['hang', 'no date'])(
-    'a page whose sitemap addresses fail with “%s” is logged and asked again by the next request',
-    async (text) => {
-      await using own = await startTestSite(builds, twoWorkers);
-      own.api.respond(200, { text });
+  test('a page whose sitemap addresses fail is logged and asked again by the next request', async () => {
+    for (const text of ['hang', 'no date']) {
+      site.api.respond(200, { text });
       const requestId = `sitemap-${text.length}`;
-      const { status } = await own.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
+      const { status } = await site.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
       expect(status).toBe(503);
-      const line = await own.waitForLine((line) => line.requestId === requestId && line.level === error);
-      expect(line).toMatchObject({ module: page, remote: 'mf-chaos', release: own.versions['mf-chaos'] });
-      own.api.recover();
-      expect((await own.get('/sitemap.xml')).status).toBe(200);
-    },
-  );
-});
-
-describe('a slot', () => {
-  // Otherwise a page in the cache would be rendered again, too.
-  useNewSite({ PAGE_FRESH_MS: '60000' });
-
-  test('that failed keeps its page out of the page cache', async () => {
-    await site.get('/calm/slot/throws-server');
-    const lines = site.lines.length;
-    await site.get('/calm/slot/throws-server');
-    const request = site.lines
-      .slice(lines)
-      .find(({ msg, path }) => msg === 'request' && path === '/calm/slot/throws-server');
-    expect(request?.cache).toBe('miss');
+      const line = await site.waitForLine((line) => line.requestId === requestId && line.level === error);
+      expect(line).toMatchObject({ module: page, remote: 'mf-chaos', release: site.versions['mf-chaos'] });
+    }
+    site.api.recover();
+    expect((await site.get('/sitemap.xml')).status).toBe(200);
   });
-});
-
-describe('a resource', () => {
-  useNewSite();
 
   test.each(['throw', 'never', 'loop'])(
-    'that fails with “%s” is a 503 and logged with its remote, and others still render',
+    'a resource that fails with “%s” is a 503 and logged with its remote, and others still render',
     async (text) => {
-      await using own = await startTestSite(builds, twoWorkers);
-      own.api.respond(200, { text });
-      const response = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
+      site.api.respond(200, { text });
+      const requestId = `resource-${text}`;
+      const response = await site.get('/chaos.txt', { headers: { 'x-request-id': requestId } });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      const line = await own.waitForLine(
-        ({ module, level }) => module === 'mf-chaos/chaos-resource' && level === 50,
-      );
-      expect(line).toMatchObject({ remote: 'mf-chaos', release: own.versions['mf-chaos'] });
-      expect((await own.get('/calm.xml')).status).toBe(200);
+      const line = await site.waitForLine((line) => line.requestId === requestId && line.level === error);
+      expect(line).toMatchObject({
+        module: 'mf-chaos/chaos-resource',
+        remote: 'mf-chaos',
+        release: site.versions['mf-chaos'],
+      });
+      expect((await site.get('/calm.xml')).status).toBe(200);
     },
   );
-
-  test('renders again as soon as its failure is over', async () => {
-    site.api.respond(200, { text: 'throw' });
-    expect((await site.get('/chaos.txt')).status).toBe(503);
-    site.api.recover();
-    const { status, html } = await site.get('/chaos.txt');
-    expect([status, html]).toEqual([200, 'Chaos says: words from the API\n']);
-  });
 });
