@@ -6,8 +6,10 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
-import { startTestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { workerLimits } from './worker-limits.ts';
+
+const site = await startSharedSite('server-code', {}, ['mf-probe']);
 
 /** A resource runs only on the server, so the build for browsers does not refuse these modules. */
 function importIn(root: string, module: string) {
@@ -26,7 +28,6 @@ function descriptorOf(server: Server): number {
 }
 
 test('server code reaches no variable, file or process of the server', async () => {
-  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
   const { html } = await site.get('/probe.txt');
   expect(JSON.parse(html)).toEqual({
     variables: ['NODE_ENV'],
@@ -36,9 +37,14 @@ test('server code reaches no variable, file or process of the server', async () 
   });
 });
 
+test('a promotion lists the modules of Node that server code may import', async () => {
+  const good = await buildFixture('server-code-good', 'mf-probe', (root) => importIn(root, 'node:util'));
+  const { version } = await site.publish(good);
+  expect(await site.promote('mf-probe', version)).toMatchObject([{ nodeModules: ['node:util'] }]);
+});
+
 test('a promotion names the modules of Node that server code must not import', async () => {
-  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
-  const before = site.versions['mf-probe'];
+  const before = (await site.composition()).remotes['mf-probe']?.version;
   const bad = await buildFixture('server-code-bad', 'mf-probe', (root) => {
     importIn(root, 'node:fs');
     importIn(root, 'child_process');
@@ -61,13 +67,6 @@ test('a promotion names the modules of Node that server code must not import', a
   const { html } = await site.get('/probe');
   expect(html).toMatch(/<title>[^<]+<\/title>.*<meta name="robots" content="noindex/);
   expect(html).not.toContain('rel="canonical"');
-});
-
-test('a promotion lists the modules of Node that server code may import', async () => {
-  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
-  const good = await buildFixture('server-code-good', 'mf-probe', (root) => importIn(root, 'node:util'));
-  const { version } = await site.publish(good);
-  expect(await site.promote('mf-probe', version)).toMatchObject([{ nodeModules: ['node:util'] }]);
 });
 
 test("a worker's permissions hold even for code that has Node's modules", async () => {
