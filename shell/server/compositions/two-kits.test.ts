@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { integrityOf } from '@site/releases';
 import { promote } from '@site/releases/promote';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PageState } from '../../protocol/composition.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startNextShell } from '../test/shell-process.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
+import type { TestSite } from '../test/test-site.ts';
 import { loadShellBuild } from './shell-build.ts';
 
 const newKit = '1.99.0';
@@ -14,11 +14,14 @@ const { version: oldShell } = loadShellBuild();
 
 type Shell = Pick<TestSite, 'get' | 'readiness'>;
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await startTestSite(await buildFixtures('two-kits'));
-  return () => site.close();
+const site = await startSharedSite('two-kits');
+const both = site.versions['mf-chaos'] ?? '';
+let next: Awaited<ReturnType<typeof startNextShell>>;
+beforeAll(async () => {
+  next = await startNextShell(site, { kit: newKit });
+  return () => next.close();
 });
+beforeEach(() => site.promote('mf-chaos', both));
 
 const publish = (version: string, kit: string) => site.publishAs('mf-chaos', version, { kit });
 /** Makes a release live from a place that only knows shells with the new kit. */
@@ -50,27 +53,7 @@ async function expectUnmixed(shell: Shell, other: Shell, shellVersion: string, c
   }
 }
 
-test('two shells of different kits each serve the newest composition that they can take, unmixed', async () => {
-  await using next = await startNextShell(site, { kit: newKit });
-  const both = site.versions['mf-chaos'] ?? '';
-  const newest = await publish('1.2.0', `^${newKit}`);
-  // As the deployment does, so that the other shell has its files.
-  await site.publish(join(import.meta.dirname, '../../dist'));
-  await serves(next, both);
-  await promoteForNewShells(newest);
-  await serves(next, newest);
-  // From here on, the old shell serves releases together that were never live at the same time.
-  const calm = await site.publishAs('mf-calm', '1.1.0');
-  await site.promote('mf-calm', calm);
-  for (const shell of [site, next]) await serves(shell, calm, 'mf-calm');
-  await serves(site, both);
-  await expectUnmixed(next, site, next.version, newest);
-  await expectUnmixed(site, next, oldShell, both);
-});
-
 test('promote, rollback and status say which shell serves an earlier release and why', async () => {
-  await using next = await startNextShell(site, { kit: newKit });
-  const both = site.versions['mf-chaos'] ?? '';
   const [second, third] = [await publish('1.2.0', `^${newKit}`), await publish('1.3.0', `^${newKit}`)];
   await serves(next, both);
   const refused = await runReleases(site, `promote mf-chaos ${second}`);
@@ -97,4 +80,20 @@ test('promote, rollback and status say which shell serves an earlier release and
 
   const rolledBack = await runReleases(site, `rollback mf-chaos ${both}`);
   expect(rolledBack).toEqual({ code: 0, out: expect.stringContaining('Live on 2 of 2 shells') });
+});
+
+test('two shells of different kits each serve the newest composition that they can take, unmixed', async () => {
+  const newest = await publish('1.4.0', `^${newKit}`);
+  // As the deployment does, so that the other shell has its files.
+  await site.publish(join(import.meta.dirname, '../../dist'));
+  await serves(next, both);
+  await promoteForNewShells(newest);
+  await serves(next, newest);
+  // From here on, the old shell serves releases together that were never live at the same time.
+  const calm = await site.publishAs('mf-calm', '1.1.0');
+  await site.promote('mf-calm', calm);
+  for (const shell of [site, next]) await serves(shell, calm, 'mf-calm');
+  await serves(site, both);
+  await expectUnmixed(next, site, next.version, newest);
+  await expectUnmixed(site, next, oldShell, both);
 });

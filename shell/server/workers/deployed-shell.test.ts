@@ -1,29 +1,30 @@
 import { writeFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/promote/check-samples.ts';
 import { readShells } from '../../releases/shells/registered-shells.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startNextShell } from '../test/shell-process.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { renderSamples } from './render-samples.ts';
 
-let site: TestSite;
-let candidate: string;
-
-beforeEach(async () => {
-  site = await startTestSite(await buildFixtures('deployed-shell'));
-  candidate = await site.publishAs('mf-chaos', '1.1.0');
-  return () => site.close();
+const site = await startSharedSite('deployed-shell');
+let next: Awaited<ReturnType<typeof startNextShell>>;
+beforeAll(async () => {
+  next = await startNextShell(site);
+  return () => next.close();
 });
 
-const registered = (count: number) =>
-  expect.poll(async () => (await readShells(site.store)).length).toBe(count);
-const promote = () => {
-  const render: RenderSamples = (job) => renderSamples({ ...job, apiUrl: site.api.url });
-  return runReleases(site, `promote mf-chaos ${candidate}`, { renderSamples: render });
-};
+const registered = (on: TestSite) => expect.poll(async () => (await readShells(on.store)).length).toBe(2);
+let published = 0;
+/** Promotes another release each time, also when a test runs again. */
+async function promote(on: TestSite) {
+  published += 1;
+  const candidate = await on.publishAs('mf-chaos', `1.1.${published}`);
+  const render: RenderSamples = (job) => renderSamples({ ...job, apiUrl: on.api.url });
+  return runReleases(on, `promote mf-chaos ${candidate}`, { renderSamples: render });
+}
 /** Makes the sample fail in the shell of this bundle, for addresses that only promotions request. */
 const failSample = (code: string) => {
   const start = 'async function render(composition, job) {';
@@ -35,10 +36,9 @@ const failSample = (code: string) => {
 };
 
 test('samples are rendered with the server bundle of each running version of the shell', async () => {
-  await using next = await startNextShell(site);
-  await registered(2);
+  await registered(site);
   const { version } = loadShellBuild();
-  expect(await promote()).toEqual({
+  expect(await promote(site)).toEqual({
     code: 0,
     out: expect.stringContaining(
       [
@@ -51,25 +51,24 @@ test('samples are rendered with the server bundle of each running version of the
 });
 
 test('a sample that fails only with the server bundle of a running shell is refused', async () => {
-  await using next = await startNextShell(site, { changeCode: failSample });
-  await registered(2);
-  const { code, out } = await promote();
+  await using own = await startTestSite(site.builds);
+  await using changed = await startNextShell(own, { changeCode: failSample });
+  await registered(own);
+  const { code, out } = await promote(own);
   expect(code).toBe(1);
   expect(out).toMatch(/^RENDER_FAILED .*refused by the next shell/);
-  expect(out).toContain(`(shell ${next.version})`);
-});
-
-test('a server bundle that differs from the signed one is not run', async () => {
-  await using next = await startNextShell(site);
-  await registered(2);
-  const path = 'server/entry.mjs';
-  writeFileSync(site.fileOf('shell', next.version, path), "throw new Error('code of someone else')");
-  const { code, out } = await promote();
-  expect([code, out]).toEqual([1, expect.stringMatching(`^HASH_MISMATCH  shell@${next.version} ${path}`)]);
+  expect(out).toContain(`(shell ${changed.version})`);
 });
 
 test('the bundle of a running shell is not sent to browsers', async () => {
-  await using next = await startNextShell(site);
   for (const shell of [site, next])
     expect((await shell.get(`/releases/shell/${next.version}/server/entry.mjs`)).status).toBe(404);
+});
+
+test('a server bundle that differs from the signed one is not run', async () => {
+  await registered(site);
+  const path = 'server/entry.mjs';
+  writeFileSync(site.fileOf('shell', next.version, path), "throw new Error('code of someone else')");
+  const { code, out } = await promote(site);
+  expect([code, out]).toEqual([1, expect.stringMatching(`^HASH_MISMATCH  shell@${next.version} ${path}`)]);
 });
