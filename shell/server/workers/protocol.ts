@@ -30,27 +30,25 @@ export interface WorkerInit extends Pick<RenderJob, 'incomplete'> {
   moduleNames: string[];
 }
 
-export interface PageInput extends Pick<RenderJob, 'url' | 'pageId' | 'form'> {
+/** The API writes these into its own log, the log of its database and the trace. */
+interface Caller {
   requestId: string;
-  /** Sent with requests to the API; absent while tracing is off. */
+  /** Absent while tracing is off. */
   traceparent?: string | undefined;
+}
+
+export interface PageInput extends Caller, Pick<RenderJob, 'url' | 'pageId' | 'form'> {
   /** Who posted the form. */
   clientAddress?: string;
 }
 
-export interface ResourceInput {
-  requestId: string;
-  traceparent?: string | undefined;
-  remote: string;
-  module: string;
-  path: string;
-}
+export interface ResourceInput extends Caller, Pick<ComposedResource, 'remote' | 'module' | 'path'> {}
 
 /** What to render: a page, a resource, or the list of addresses for the sitemap. */
 export type WorkerInput =
   | ({ kind: 'render' } & PageInput)
   | ({ kind: 'resource' } & ResourceInput)
-  | { kind: 'addresses'; requestId: string };
+  | ({ kind: 'addresses' } & Caller);
 
 export type WorkerRequest = WorkerInput & {
   jobId: number;

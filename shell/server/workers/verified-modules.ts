@@ -19,7 +19,7 @@ export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
  * remotes runs: from then on every module gets the shell's own copies of shared modules, the allowed modules of Node, and
  * nothing else. Remotes can change the methods of built-in objects, so the hooks rely on none.
  */
-export function serveVerifiedModules(sources: ReadonlyMap<string, string>) {
+export function serveVerifiedModules(sources: Iterable<readonly [url: string, code: string]>) {
   const bridge = '__siteShared';
   const code: Record<string, string> = Object.assign(Object.create(null), Object.fromEntries(sources));
   const shared: Record<string, object> = Object.create(null);

@@ -40,12 +40,10 @@ const readApi = createApiReader(init.apiUrl, init.apiFreshForMs);
 const remotes = new Map<string, RemoteCode>();
 const loadFailures: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
-const closeImports = serveVerifiedModules(
-  new Map([
-    [shellUrl, init.shellCode],
-    ...runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source] as const),
-  ]),
-);
+const closeImports = serveVerifiedModules([
+  [shellUrl, init.shellCode],
+  ...runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source] as const),
+]);
 const { default: shell } = (await import(shellUrl)) as { default: ShellCode };
 await closeImports(shell.sharedModules);
 restrictWorker();
@@ -84,11 +82,8 @@ process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', fail
 
 /** The API for one request, with what was read of it and how long that took. */
 function apiOf(request: WorkerRequest) {
-  // The API writes these into its own log, the log of its database and the trace.
-  const caller = {
-    'x-request-id': request.requestId,
-    ...('traceparent' in request && request.traceparent && { traceparent: request.traceparent }),
-  };
+  const { requestId, traceparent } = request;
+  const caller = { 'x-request-id': requestId, ...(traceparent && { traceparent }) };
   let apiMs = 0;
   let openRequests = 0;
   let waitingSince = 0;
