@@ -163,11 +163,12 @@ test('a page that finds the queue full is refused as busy at once', async () => 
   await taken;
 });
 
+/** The page at /blocks blocks its thread like an endless loop, but without using the processor. */
 const blocks = `
   import { setTimeout as delay } from 'node:timers/promises';
   async function render(composition, { url }) {
     await delay({ '/blocks': 50, '/innocent': 200, '/one': 53, '/other': 89 }[url]);
-    while (url === '/blocks');
+    if (url === '/blocks') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     return { ...${result}, body: Buffer.from(url) };
   }
   export default { sharedModules: {}, render };
