@@ -17,13 +17,12 @@ beforeEach(async () => {
 
 const plan = { steps: [50], everyMs: 60_000, minViews: 0 };
 
-async function rollOut(
-  version: string,
-  gradual = plan,
-  publishing = site.publishAs(remote, version),
-): Promise<string> {
+/** Starts a rollout of a candidate, and waits until this number of shells give it to this share of visitors. */
+async function rollOut({ share = 50, shells = 1, publishing = site.publishAs(remote, '1.1.0') } = {}) {
   const candidate = await publishing;
+  const gradual = { ...plan, steps: [share] };
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
+  await candidateServed(share, shells);
   return candidate;
 }
 
@@ -43,8 +42,7 @@ test('divides visitors by a random number that is new for each rollout, and keep
   const stable = site.versions[remote];
   const before = await site.get('/chaos/ok', agent());
   expect(before.headers.get('cache-control')).toMatch(/^public/);
-  const candidate = await rollOut('1.1.0');
-  await candidateServed(50);
+  const candidate = await rollOut();
   const seen = new Map<string | undefined, string>();
   for (let visit = 0; visit < 200 && seen.size < 2; visit++) {
     const { html, headers } = await site.get('/chaos/ok', agent());
@@ -83,15 +81,13 @@ test('divides visitors by a random number that is new for each rollout, and keep
   expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
   expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
 
-  await rollOut('1.2.0');
-  await candidateServed(50);
+  await rollOut({ publishing: site.publishAs(remote, '1.2.0') });
   const next = await site.get('/chaos/ok', agent({ cookie: seen.get(stable) ?? '' }));
   expect(next.headers.get('set-cookie')).toContain(`rollout=${remote}.${(await pointer()).rollout?.id}.`);
 });
 
 test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
-  await rollOut('1.1.0', { ...plan, steps: [99] });
-  await candidateServed(99);
+  await rollOut({ share: 99 });
   const { headers } = await site.get('/chaos/ok', agent({ cookie: await cookieOf(0) }));
   const id = headers.get('x-composition');
   expect(id).not.toBe((await site.composition()).id);
@@ -109,8 +105,8 @@ async function cookieOf(roll: number): Promise<string> {
 test('a shell stops giving out a candidate that fails, and the controller sets the pointer back and says why', async () => {
   await using replica = await site.replica();
   const fails = ['function misbehave(mode) {', "$& throw new Error('broken');"] as const;
-  const candidate = await rollOut('1.1.0', plan, site.publishEdited(remote, '1.1.0', ...fails));
-  await candidateServed(50, 2);
+  const publishing = site.publishEdited(remote, '1.1.0', ...fails);
+  const candidate = await rollOut({ shells: 2, publishing });
   const cookie = await cookieOf(0);
   // Without a controller, each shell stops for itself.
   let failed = 0;
@@ -140,8 +136,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
 });
 
 test('visitors of the candidate keep it when its rollout finishes', async () => {
-  const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
-  await candidateServed(99);
+  const candidate = await rollOut({ share: 99 });
   const visitor = agent({ cookie: await cookieOf(0) });
   const stable = (await site.readiness()).composition;
   await site.promote(remote, candidate);
@@ -153,8 +148,7 @@ test('visitors of the candidate keep it when its rollout finishes', async () => 
 });
 
 test('an outage of the API is not counted as a failure of the candidate, and its pages are counted as degraded', async () => {
-  const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
-  await candidateServed(99);
+  const candidate = await rollOut({ share: 99 });
   const cookie = await cookieOf(0);
   const visit = (path: string) => site.get(path, agent({ cookie }));
   site.api.respond(500, {});
@@ -170,8 +164,7 @@ test('an outage of the API is not counted as a failure of the candidate, and its
 test('a visit that gets no free worker is not a failure of the candidate', async () => {
   const render = { ...site.config.render, loadTimeoutMs: 1_000, queueTimeoutMs: 500 };
   await using shell = await site.replica({ render });
-  const candidate = await rollOut('1.1.0');
-  await candidateServed(50, 2);
+  const candidate = await rollOut({ shells: 2 });
   const cookie = await cookieOf(0);
   const stable = (await shell.get('/chaos/ok', agent({ cookie: await cookieOf(99) }))).headers.get(
     'x-composition',
