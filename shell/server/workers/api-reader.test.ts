@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const reader = (freshForMs = 0) => {
   const read = createApiReader(api.url, freshForMs);
   return async (path: string) => {
-    const response = await read(path, { signal: AbortSignal.timeout(5_000), headers: {} });
+    const response = await read(path, { signal: AbortSignal.timeout(30_000), headers: {} });
     return { status: response.status, etag: response.headers.get('etag'), data: await response.json() };
   };
 };
