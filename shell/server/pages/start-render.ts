@@ -25,8 +25,7 @@ export function startRender(
     url,
     pageId: page && moduleId(page),
     requestId,
-    form: posted?.form,
-    clientAddress: posted?.clientAddress,
+    ...posted,
     traceparent: step?.traceparent,
   });
   endStep(step, rendering, ({ status, apiMs }) => ({

@@ -8,6 +8,7 @@ import type {
   WorkerReply,
   WorkerRequest,
 } from './protocol.ts';
+import { isForm } from './worker-input.ts';
 import { workerLimits } from './worker-limits.ts';
 
 export interface Job {
@@ -100,7 +101,7 @@ export class PoolWorker {
   run(job: Job): void {
     const { init, jobTimeoutMs, onEnd } = this.#options;
     // A posted form is handled after the page's data.
-    const timeoutMs = jobTimeoutMs + ('form' in job.request && job.request.form ? init.loadTimeoutMs : 0);
+    const timeoutMs = jobTimeoutMs + (isForm(job.request) ? init.loadTimeoutMs : 0);
     job.timer = setTimeout(() => onEnd(this, 'did not answer in time'), timeoutMs);
     this.jobs.set(job.request.jobId, job);
     this.#thread.postMessage(job.request);
