@@ -116,22 +116,23 @@ test.each([
 ])('does not count a shell that was killed%s, and status names it', async (_, skewMs) => {
   await registered(1);
   const folder = join(site.store.url, '_shells');
-  const [file = ''] = readdirSync(folder);
   const [shell] = await readShells(site.store);
   const before = new Date(Date.now() - 60_000);
   const path = join(folder, 'killed-00000000.json');
+  onTestFinished(() => rmSync(path, { force: true }));
   const seenAt = new Date(Date.now() + skewMs).toISOString();
   writeFileSync(path, JSON.stringify({ ...shell, id: 'killed-00000000', seenAt }));
   expect(await readShells(site.store)).toHaveLength(2);
   utimesSync(path, before, before);
-  expect((await readShells(site.store)).map(({ id }) => `${id}.json`)).toEqual([file]);
+  expect((await readShells(site.store)).map(({ id }) => id)).toEqual([shell?.id]);
   const silent = await releases('status');
   expect(silent.code).toBe(1);
   expect(silent.out).toMatch(/^SHELL_SILENT .*killed-00000000, last seen .* served .*mf-chaos 1\./m);
   const hoursAgo = new Date(Date.now() - 7_200_000);
   utimesSync(path, hoursAgo, hoursAgo);
   await releases('prune');
-  expect(readdirSync(folder)).toEqual([file]);
+  // The shell may be renewing its registration.
+  await expect.poll(() => readdirSync(folder)).toEqual([`${shell?.id}.json`]);
   expect((await releases('status')).code).toBe(0);
 });
 
