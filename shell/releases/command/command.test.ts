@@ -154,6 +154,15 @@ test('renders sample pages before a promotion, except with --skip-render', async
   await exits('promote mf-tools bbbb --skip-render', 0, broken);
 });
 
+test('a failure that no code expects is printed with its stack, and as JSON for scripts', async () => {
+  await twoReleases();
+  const broken = { shellFacts: () => Promise.reject(new TypeError('no facts')) };
+  const { err } = await exits('promote mf-tools bbbb', 1, broken);
+  expect(err).toMatch(/^UNEXPECTED {2}TypeError: no facts\n +at /);
+  const asJson = await exits('promote mf-tools bbbb --json', 1, broken);
+  expect(asJson.json()).toEqual({ error: { code: 'UNEXPECTED', message: 'no facts' }, problems: [] });
+});
+
 test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
   const before = await scratch.store.list('');

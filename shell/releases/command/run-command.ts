@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { ReleaseError, UsageError } from '../errors.ts';
+import { messageOf, ReleaseError, UsageError } from '../errors.ts';
 import { maxReason } from '../pointers/pointer.ts';
 import { formatProblem, printable } from '../text.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -82,6 +82,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
   if (typeof parsed === 'number') return parsed;
   const { command, values, positionals } = parsed;
   const json = values.json === true;
+  const printJson = (data: unknown) => context.out(`${printable(JSON.stringify(data, null, 2))}\n`);
   try {
     const option = (name: string) => {
       const value = values[name];
@@ -95,7 +96,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
       option,
       flag: (name) => values[name] === true,
     });
-    if (json) context.out(`${printable(JSON.stringify(result.data, null, 2))}\n`);
+    if (json) printJson(result.data);
     else out(`${result.text}\n`);
     return result.failed ? 1 : 0;
   } catch (error) {
@@ -105,10 +106,11 @@ export async function runCommand(args: readonly string[], context: CommandContex
     }
     if (!(error instanceof ReleaseError)) {
       err(`UNEXPECTED  ${error instanceof Error ? error.stack : error}\n`);
+      if (json) printJson({ error: { code: 'UNEXPECTED', message: messageOf(error) }, problems: [] });
       return 1;
     }
     const problems = error.problems.length > 0 ? error.problems : [error];
-    if (json) context.out(`${printable(JSON.stringify({ error, problems: error.problems }, null, 2))}\n`);
+    if (json) printJson({ error, problems: error.problems });
     else err(problems.map((problem) => `${formatProblem(problem)}\n`).join(''));
     return 1;
   }
