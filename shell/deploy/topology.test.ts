@@ -19,7 +19,7 @@ const nextShell = sharedFolder();
 // All tests share one cluster, which takes half a minute to start.
 let cluster: Cluster;
 let builds: Record<string, string>;
-/** The first release of mf-calm. The last test rolls back to it: those before leave the second one live. */
+/** The first release of mf-calm. The test of the ops page rolls back to it: those before leave the second one live. */
 let firstCalm: string;
 
 beforeAll(async () => {

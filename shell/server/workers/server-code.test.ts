@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
@@ -59,6 +59,7 @@ test('a promotion names the modules of Node that server code must not import', a
   expect((await site.composition()).remotes['mf-probe']?.version).toBe(before);
 
   // A pointer that was moved without these checks.
+  onTestFinished(() => site.forcePointer('mf-probe', before ?? ''));
   await site.forcePointer('mf-probe', version);
   await site.waitForLine(
     ({ remote, message }) => remote === 'mf-probe' && /cannot import/.test(String(message)),
