@@ -138,6 +138,9 @@ test('a first page that is not found keeps the server HTML if its code does not 
   await open(page, '/calm/slow');
   await expect.poll(() => logged.join()).toContain('[mf-calm/calm-slow-page]');
   await expect(page.getByRole('heading', { name: 'Nothing slow here' })).toBeVisible();
+  // The server would send this page once more, to another test.
+  site.api.recover();
+  await expect.poll(async () => (await site.get('/calm/slow')).status).toBe(200);
 });
 
 test('a slot whose container fails to load shows a notice and renders on retry', async ({ page }) => {
