@@ -30,7 +30,7 @@ export async function readAllChanges(
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Like `readHistory`, but adds to each step, which a key with only the role rollout signed, the order that allows it. */
+/** Like `readHistory`, but each step comes with the order that allows it: a key with only the role rollout signed the step. */
 export async function readChanges(store: Store, remote: string, trustedKeys: readonly TrustedKey[]) {
   const stored = await storedChanges(store, remote);
   const changes = await mapStoreCalls([...stored], ([sequence, file]) =>
