@@ -3,6 +3,7 @@ import type { Part } from './bench.ts';
 /** The parts of the bench in the order in which they run. Each is loaded only if it runs. */
 export const parts: Record<string, () => Promise<Part>> = {
   size: async () => (await import('./size/measure-size.ts')).measureSize,
+  documents: async () => (await import('./documents/measure-documents.ts')).measureDocuments,
   flip: async () => (await import('./flip/measure-flip.ts')).measureFlip,
   cache: async () => (await import('./cache/measure-cache.ts')).measureCache,
   render: async () => (await import('./render/measure-render.ts')).measureRender,
@@ -12,6 +13,7 @@ export const parts: Record<string, () => Promise<Part>> = {
   rollout: async () => (await import('./rollout/measure-rollout.ts')).measureRollout,
   journeys: async () => (await import('./journeys/measure-journeys.ts')).measureJourneys,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
+  memory: async () => (await import('./memory/measure-memory.ts')).measureMemory,
 };
 
 /** These measure files or simulate, and need no running site. */

@@ -2,8 +2,8 @@
  * npm run bench: measures the performance targets of the site on this machine.
  *
  * Usage: npm run bench                    everything; takes an hour
- *        npm run bench -- paint cache     some parts: size, flip, cache, render, paint, use, presses,
- *                                          rollout, journeys, lighthouse
+ *        npm run bench -- paint cache     some parts: size, documents, flip, cache, render, paint, use,
+ *                                          presses, rollout, journeys, lighthouse, memory
  *
  *   --page /blog  page for paint and lighthouse; can be repeated. Default: one address of each page
  *   --quick       fewer rounds; the results are too inexact to quote

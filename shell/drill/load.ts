@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../bench/measurement.ts';
+import { usageOf } from '../bench/servers/usage.ts';
 import type { Replicas } from './stage.ts';
-import { usageOf } from './usage.ts';
 import { visits } from './visits.ts';
 
 export type LoadResult = Awaited<ReturnType<typeof simulateLoad>>;

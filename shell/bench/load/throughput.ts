@@ -20,7 +20,9 @@ export async function throughput(
     connections,
     duration: seconds,
     // A cached page is answered faster than one thread can request it. Worker threads take no function.
-    ...(paths.length === 1 ? { workers: 2, requests: [{ path: paths[0] }] } : { requests: [{ setupRequest }] }),
+    ...(paths.length === 1
+      ? { workers: 2, requests: [{ path: paths[0] }] }
+      : { requests: [{ setupRequest }] }),
   });
   // Autocannon reconnects without an error when a server closes the connection during an answer. At the end, one request
   // is under way on each connection; whatever else was sent and not answered was lost, also with an error.

@@ -27,6 +27,8 @@ export const measureRender: Part = async (bench) => {
       (round === 0 ? cold : warm).push(await render(shell, path));
     }
   }
+  const alone: number[] = [];
+  for (const path of paths) alone.push(await timeReactAlone(shell.origin + path, rounds));
   const seconds = bench.rounds(10, 3);
   const before = await readMetrics(shell);
   const load = await throughput(shell.origin, paths, headers, seconds);
@@ -46,6 +48,12 @@ export const measureRender: Part = async (bench) => {
     },
     { what: 'the same, p95', value: quantile(own(warm), 0.95), unit: ' ms' },
     {
+      what: 'React alone with the same elements, p50',
+      value: median(alone),
+      unit: ' ms',
+      note: 'in one thread: no components, data, head, compression and sending',
+    },
+    {
       what: 'pages rendered per second, all addresses in turn, 16 at a time',
       value: increase(misses) / seconds,
       unit: '',
@@ -61,6 +69,20 @@ export const measureRender: Part = async (bench) => {
     { what: 'first visit of each page after a start, p50', value: median(own(cold)), unit: ' ms' },
   ];
 };
+
+async function timeReactAlone(address: string, rounds: number): Promise<number> {
+  // React reads it when it is imported.
+  process.env.NODE_ENV = 'production';
+  const { reactAlone } = await import('./react-alone.ts');
+  const renderAlone = reactAlone(await (await fetch(address)).text());
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const since = performance.now();
+    await renderAlone();
+    times.push(performance.now() - since);
+  }
+  return median(times);
+}
 
 async function render(shell: ShellProcess, path: string) {
   const before = await readMetrics(shell);

@@ -4,16 +4,25 @@ const ticksPerSecond = 100;
 
 /** Processor time and memory of a process and those it started, from /proc. Memory that they share counts once. */
 export function usageOf(pid: number) {
-  // The drill itself started all others.
-  const isDrill = pid === process.pid;
-  const children = isDrill ? [] : childrenOf(pid);
+  // The command itself started all others.
+  const isOwn = pid === process.pid;
+  const children = isOwn ? [] : childrenOf(pid);
   const processes = [readUsage(pid), ...children.flatMap((child) => ifRunning(() => readUsage(child)) ?? [])];
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const ticks = processes.map(({ own, ended }) => (isDrill ? own : own + ended));
+  const ticks = processes.map(({ own, ended }) => (isOwn ? own : own + ended));
   return {
     cpuSeconds: sum(ticks) / ticksPerSecond,
     memoryMB: sum(processes.map(({ kB }) => kB)) / 1_000,
   };
+}
+
+/** The memory of all processes that this one has started. */
+export function memoryOfServersMB(): number {
+  const servers = childrenOf(process.pid).flatMap((pid) => ifRunning(() => readUsage(pid)) ?? []);
+  return sum(servers.map(({ kB }) => kB)) / 1_000;
+}
+
+function sum(values: number[]) {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function readUsage(pid: number) {
@@ -24,6 +33,7 @@ function readUsage(pid: number) {
   return { own: user + system, ended: endedUser + endedSystem, kB: Number(kB) };
 }
 
+/** The processes that a process started, and those that they started. */
 function childrenOf(pid: number): number[] {
   const direct = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
