@@ -11,7 +11,7 @@ const responseTimeoutMs = 3_000;
 
 /** Loads the shell's renderer only when it is needed, because publishing works without a shell. */
 export const loadRenderSamples: RenderSamples = async (job) => {
-  const loading = import('../server/workers/render-samples.ts');
+  const loading = import('../server/gate/render-samples.ts');
   const { renderSamples } = await loading.catch(unavailable(job.remotes[0]));
   return renderSamples({ ...job, apiUrl: await apiUrl() });
 };

@@ -17,8 +17,8 @@ import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { parseEnvironment } from '../server/config.ts';
+import { renderSamples } from '../server/gate/render-samples.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
-import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
 /** The image has no Chromium, which is larger than all else in it. */

@@ -193,7 +193,7 @@ export async function startSite(options: SiteOptions) {
     if (remotes.length === 0) return [];
     // Loaded only if something is released.
     const renderSamples: RenderSamples = async (job) =>
-      (await import('../server/workers/render-samples.ts')).renderSamples({ ...job, apiUrl: apiOrigin });
+      (await import('../server/gate/render-samples.ts')).renderSamples({ ...job, apiUrl: apiOrigin });
     return releaseBuilt({
       paths,
       remotes,

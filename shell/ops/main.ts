@@ -23,7 +23,7 @@ const server = await createOpsServer({
   lateMs: releases.timestampLateMs(),
   shellFacts: async () => shellFacts(loadShellBuild()),
   // Loaded on demand, because only a promotion needs the renderers.
-  renderSamples: async (job) => (await import('../server/workers/render-samples.ts')).renderSamples(job),
+  renderSamples: async (job) => (await import('../server/gate/render-samples.ts')).renderSamples(job),
   renderSites: async (job) => (await import('../server/gate/render-sites.ts')).renderSites(job),
   waitMs: waitForShellsMs,
   responseTimeoutMs,

@@ -7,7 +7,7 @@ import { buildEdited } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
-import { renderSamples } from '../workers/render-samples.ts';
+import { renderSamples } from './render-samples.ts';
 import { renderSites } from './render-sites.ts';
 import { serveComposition } from './serve-composition.ts';
 

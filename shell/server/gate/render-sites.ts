@@ -13,6 +13,7 @@ import { compressBrotli, decompressBrotli } from '../http/compress.ts';
 import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
+import { documentFacts } from './page-facts.ts';
 import {
   compositionOptions,
   maxSlowdown,
@@ -20,8 +21,7 @@ import {
   reasonOf,
   renderMs,
   renderSample,
-} from '../workers/render-samples.ts';
-import { documentFacts } from './page-facts.ts';
+} from './render-samples.ts';
 
 const parallelPages = 4;
 /** The most addresses to render of the sitemaps and samples. */

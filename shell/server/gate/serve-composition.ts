@@ -10,7 +10,7 @@ import { createMetrics } from '../ops/metrics.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
-import { compositionOptions } from '../workers/render-samples.ts';
+import { compositionOptions } from './render-samples.ts';
 
 type ServeOptions = Omit<Parameters<HydratePages>[0], 'addresses' | 'isRequired'> & { apiUrl?: string };
 

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/promote/check-samples.ts';
 import { readShells } from '../../releases/shells/registered-shells.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
+import { renderSamples } from '../gate/render-samples.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startNextShell } from '../test/shell-process.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
-import { renderSamples } from './render-samples.ts';
 
 const site = await startSharedSite('deployed-shell');
 let next: Awaited<ReturnType<typeof startNextShell>>;

@@ -4,7 +4,7 @@ import { type RunningComposition, startComposition } from '../compositions/runni
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readRenderConfig } from '../config.ts';
 import { sampleRequestId } from '../ops/request-id.ts';
-import type { RenderedPage, ReportedFailure } from './protocol.ts';
+import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
 
 type ComposedPage = Composition['pages'][number];
 
