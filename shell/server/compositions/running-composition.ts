@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Composition, integrityOf, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import { type FileRef, moduleId, type TabComposition, type TabPage } from '../../protocol/composition.ts';
 import type { RenderConfig } from '../config.ts';
-import type { DocumentParts } from '../pages/document.ts';
+import type { DocumentParts } from '../workers/document.ts';
 import { RenderPool } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { placeNavigation } from './placed-navigation.ts';

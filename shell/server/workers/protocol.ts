@@ -4,7 +4,7 @@ import type { TabComposition } from '../../protocol/composition.ts';
 import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderJob } from '../../protocol/render.ts';
 import type { CompressedText } from '../http/compressed-text.ts';
-import type { DocumentParts } from '../pages/document.ts';
+import type { DocumentParts } from './document.ts';
 
 /** What a render worker gets when it starts. It renders this one composition until it ends. */
 export interface WorkerInit extends Pick<RenderJob, 'incomplete'> {

@@ -11,8 +11,8 @@ import type {
   ShellCode,
 } from '../../protocol/render.ts';
 import { compressText } from '../http/compressed-text.ts';
-import { documentHtml } from '../pages/document.ts';
 import { createApiReader } from './api-reader.ts';
+import { documentHtml } from './document.ts';
 import type {
   ApiRead,
   JobResult,
