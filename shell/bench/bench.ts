@@ -3,7 +3,7 @@ import { ensureTool, type ToolName } from '../checks/tools.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import type { Site } from '../launch/start-site.ts';
-import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-build.ts';
 import type { Measurement } from './measurement.ts';
 
 export type Part = (bench: Bench) => Promise<Measurement[]>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { loadShellBuild } from '../server/compositions/load-shell-build.ts';
 import { servedCharacters } from './font-characters.ts';
 
 const root = join(import.meta.dirname, '../..');

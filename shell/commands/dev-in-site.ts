@@ -13,7 +13,7 @@ import { copyOutput, openLog } from '../launch/process/log-lines.ts';
 import { findPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
 import type { LiveSite } from '../server/assets/team-access.ts';
-import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-build.ts';
 import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
 import { mirrorSite, readLiveSite } from '../server/dev/mirror-site.ts';

@@ -15,7 +15,7 @@ import {
 } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
-import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-build.ts';
 import { parseEnvironment } from '../server/config.ts';
 import { renderSamples } from '../server/gate/render-samples.ts';
 import { renderSites } from '../server/gate/render-sites.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderSamples } from '@site/releases';
-import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-build.ts';
 import { type LaunchConfig, launchVariables } from './config.ts';
 import { prepareControllers } from './controllers.ts';
 import { projectRoot, statePaths } from './paths.ts';

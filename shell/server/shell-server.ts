@@ -8,8 +8,8 @@ import { createReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
+import { type LoadedShell, loadShellBuild, shellFacts } from './compositions/load-shell-build.ts';
 import type { Overlay, RunningComposition } from './compositions/running-composition.ts';
-import { type LoadedShell, loadShellBuild, shellFacts } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
@@ -27,7 +27,7 @@ import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
 import { createPreviews } from './preview/preview.ts';
 import { PreviewCompositions } from './preview/preview-compositions.ts';
-import type { ReportedFailure } from './workers/protocol.ts';
+import type { ReportedFailure } from './workers/worker-messages.ts';
 
 /** What the development server adds. */
 interface DevOptions {

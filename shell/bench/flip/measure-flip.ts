@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { projectRoot } from '../../launch/paths.ts';
-import { loadShellBuild, shellFacts } from '../../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../../server/compositions/load-shell-build.ts';
 import { versionsOf } from '../../server/compositions/tab-composition.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';

@@ -1,6 +1,6 @@
 import { loadTrustedKeys } from '@site/releases';
 import { pino } from 'pino';
-import { loadShellBuild, shellFacts } from '../../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../../server/compositions/load-shell-build.ts';
 import { renderSites } from '../../server/gate/render-sites.ts';
 import type { TestSite } from '../../server/test/test-site.ts';
 import { readOpsConfig } from '../config.ts';

@@ -2,7 +2,7 @@ import { fixedKeyRing, ReleaseError, storePath, trust } from '@site/releases';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpPromotion } from '../../releases/test/promotion.ts';
 import { replaceFile } from '../../releases/test/scratch-store.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { createTestLog } from '../test/test-log.ts';
 import { FailedFiles } from './failed-files.ts';
 import { createReleaseAssets } from './release-assets.ts';

@@ -2,8 +2,8 @@ import { asReleaseError, type KeyRing, openVerified, type PinnedRelease, type St
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { LoadedShell } from '../compositions/load-shell-build.ts';
 import { createReleaseReader } from '../compositions/release-reader.ts';
-import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 import type { FailedFiles } from './failed-files.ts';
 import { createReleaseLookup } from './release-lookup.ts';

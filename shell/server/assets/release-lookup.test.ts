@@ -3,7 +3,7 @@ import { fixedKeyRing, type Store, trust } from '@site/releases';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { setUpPromotion } from '../../releases/test/promotion.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { createReleaseAssets } from './release-assets.ts';
 
 const { store, key, publish } = setUpPromotion();

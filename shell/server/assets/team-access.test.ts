@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, readPointer, trust } from '@site/releases';
 import { afterAll, expect, test } from 'vitest';
-import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/load-shell-build.ts';
 import { mirrorSite } from '../dev/mirror-site.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 

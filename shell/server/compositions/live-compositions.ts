@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
 import type { ShellConfig } from '../config.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
+import { shellFacts } from './load-shell-build.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
 import {
@@ -20,7 +21,6 @@ import {
   startComposition,
 } from './running-composition.ts';
 import { ServedRollout } from './served-rollout.ts';
-import { shellFacts } from './shell-build.ts';
 import { tabComposition, versionsOf } from './tab-composition.ts';
 
 const maxHistory = 50;

@@ -3,8 +3,8 @@ import { compose, openKeyRing, trust } from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
+import { loadShellBuild, shellFacts } from './load-shell-build.ts';
 import { createPastCompositions } from './past-compositions.ts';
-import { loadShellBuild, shellFacts } from './shell-build.ts';
 
 let flips = 0;
 const site = await startSharedSite('past-compositions');

@@ -6,7 +6,7 @@ import { readShells } from '../../releases/shells/registered-shells.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
-import { loadShellBuild } from './shell-build.ts';
+import { loadShellBuild } from './load-shell-build.ts';
 
 const shared = await startSharedSite('register-shell');
 let site = shared;

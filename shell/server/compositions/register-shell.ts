@@ -12,8 +12,8 @@ import {
 } from '@site/releases';
 import type { Logger } from 'pino';
 import { type Counted, createRecentFigures } from '../ops/recent-figures.ts';
+import type { LoadedShell } from './load-shell-build.ts';
 import type { RunningComposition } from './running-composition.ts';
-import type { LoadedShell } from './shell-build.ts';
 
 interface RegisterOptions {
   store: Store;

@@ -5,9 +5,9 @@ import { type FileRef, moduleId, type TabComposition, type TabPage } from '../..
 import type { RenderConfig } from '../config.ts';
 import type { DocumentParts } from '../workers/document.ts';
 import { RenderPool } from '../workers/pool.ts';
-import type { ReportedFailure } from '../workers/protocol.ts';
+import type { ReportedFailure } from '../workers/worker-messages.ts';
+import type { LoadedShell } from './load-shell-build.ts';
 import { placeNavigation } from './placed-navigation.ts';
-import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
 interface InlineStyle {

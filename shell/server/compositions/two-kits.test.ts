@@ -7,7 +7,7 @@ import { runReleases } from '../test/run-releases.ts';
 import { startNextShell } from '../test/shell-process.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import type { TestSite } from '../test/test-site.ts';
-import { loadShellBuild } from './shell-build.ts';
+import { loadShellBuild } from './load-shell-build.ts';
 
 const newKit = '1.99.0';
 const { version: oldShell } = loadShellBuild();

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import type { ShellConfig } from '../config.ts';
 import { createLogger } from '../ops/logger.ts';
 import { createShellServer } from '../shell-server.ts';

@@ -1,10 +1,10 @@
 import type { Composition, PinnedRelease, RenderSamples, Store } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
+import { loadShellBuild, loadStoredShell } from '../compositions/load-shell-build.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
-import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readRenderConfig } from '../config.ts';
 import { sampleRequestId } from '../ops/request-id.ts';
-import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
+import type { RenderedPage, ReportedFailure } from '../workers/worker-messages.ts';
 
 type ComposedPage = Composition['pages'][number];
 

@@ -12,7 +12,7 @@ import { startComposition } from '../compositions/running-composition.ts';
 import { compressBrotli, decompressBrotli } from '../http/compress.ts';
 import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
-import type { ReportedFailure } from '../workers/protocol.ts';
+import type { ReportedFailure } from '../workers/worker-messages.ts';
 import { documentFacts } from './page-facts.ts';
 import {
   compositionOptions,

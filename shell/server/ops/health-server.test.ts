@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { credentialsEnv, startS3Server } from '../../releases/test/s3-server.ts';
 import { FailedFiles } from '../assets/failed-files.ts';
 import { watchLiveCompositions } from '../compositions/live-compositions.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { createShellServer } from '../shell-server.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { createTestLog } from '../test/test-log.ts';

@@ -3,8 +3,8 @@ import type { ReleaseFigures } from '@site/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { figuresOf } from '../../releases/test/sample-release.ts';
 import { scratchFolder } from '../../releases/test/scratch-store.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { registerShell } from '../compositions/register-shell.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
 import { createTestLog } from '../test/test-log.ts';
 import { type Counted, createRecentFigures } from './recent-figures.ts';
 

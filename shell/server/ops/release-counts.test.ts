@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { ReleaseCounts } from './release-counts.ts';
 

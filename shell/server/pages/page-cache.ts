@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderConfig } from '../config.ts';
-import type { ApiRead } from '../workers/protocol.ts';
+import type { ApiRead } from '../workers/worker-messages.ts';
 import { staleForMs } from './cache-control.ts';
 import type { PageResponse } from './page-response.ts';
 

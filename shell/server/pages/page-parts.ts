@@ -1,7 +1,7 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { FailureKind, RemoteRelease } from '../ops/release-counts.ts';
-import type { RenderedPage } from '../workers/protocol.ts';
+import type { RenderedPage } from '../workers/worker-messages.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiRead } from '../workers/protocol.ts';
+import type { ApiRead } from '../workers/worker-messages.ts';
 
 /** How long pages share what the API answered about the same read. */
 const sharedForMs = 1_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CommandContext } from '../../releases/command/command.ts';
 import type { ShellFacts } from '../../releases/shells/registered-shells.ts';
 import { runReleases as run } from '../../releases/test/set-up-releases.ts';
-import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/load-shell-build.ts';
 import type { TestSite } from './test-site.ts';
 
 /** Runs a `releases` command of an operator whose checkout may differ from the running shells. */

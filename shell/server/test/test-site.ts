@@ -6,7 +6,7 @@ import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/re
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { forcePointer, signTimestamp } from '@site/releases/testing';
-import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/load-shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';

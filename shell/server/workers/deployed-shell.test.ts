@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/promote/check-samples.ts';
 import { readShells } from '../../releases/shells/registered-shells.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { renderSamples } from '../gate/render-samples.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startNextShell } from '../test/shell-process.ts';

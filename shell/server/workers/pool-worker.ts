@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { isForm } from './worker-input.ts';
+import { workerLimits } from './worker-limits.ts';
 import type {
   JobReply,
   JobResult,
@@ -7,9 +9,7 @@ import type {
   WorkerInit,
   WorkerReply,
   WorkerRequest,
-} from './protocol.ts';
-import { isForm } from './worker-input.ts';
-import { workerLimits } from './worker-limits.ts';
+} from './worker-messages.ts';
 
 export interface Job {
   request: WorkerRequest;

@@ -1,5 +1,8 @@
 import { moduleId } from '../../protocol/composition.ts';
 import { freeWorker, type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
+import { Quarantine } from './quarantine.ts';
+import { CompositionReplaced, NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
+import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 import type {
   JobReply,
   JobResults,
@@ -8,10 +11,7 @@ import type {
   WorkerInit,
   WorkerInput,
   WorkerRequest,
-} from './protocol.ts';
-import { Quarantine } from './quarantine.ts';
-import { CompositionReplaced, NotAtFault, RenderBusy, RenderUnavailable } from './render-unavailable.ts';
-import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
+} from './worker-messages.ts';
 
 interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReply' | 'onEnd'> {
   init: Omit<WorkerInit, 'runningIndex' | 'moduleNames' | 'excluded'>;

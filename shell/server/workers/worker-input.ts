@@ -1,5 +1,5 @@
 import { redactAddress } from '../http/redact-address.ts';
-import type { LoggedAddress, WorkerInput } from './protocol.ts';
+import type { LoggedAddress, WorkerInput } from './worker-messages.ts';
 
 export function isForm(request: WorkerInput): boolean {
   return request.kind === 'render' && request.form !== undefined;

@@ -13,6 +13,8 @@ import type {
 import { compressText } from '../http/compressed-text.ts';
 import { createApiReader } from './api-reader.ts';
 import { documentHtml } from './document.ts';
+import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
+import { restrictWorker } from './worker-limits.ts';
 import type {
   ApiRead,
   JobResult,
@@ -20,9 +22,7 @@ import type {
   WorkerInit,
   WorkerReply,
   WorkerRequest,
-} from './protocol.ts';
-import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
-import { restrictWorker } from './worker-limits.ts';
+} from './worker-messages.ts';
 
 const init = workerData as WorkerInit;
 const port = parentPort;
