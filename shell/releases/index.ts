@@ -16,7 +16,6 @@ export { watchComposition } from './composition/watch-composition.ts';
 export { arithmeticOf } from './count-arithmetic.ts';
 export { releaseErrors } from './error-table.ts';
 export { asReleaseError, ReleaseError } from './errors.ts';
-export { openPreview, type Preview, signPreview } from './gate/preview.ts';
 export type {
   BrowserFacts,
   HydratePages,
@@ -28,6 +27,7 @@ export type {
   SitesJob,
 } from './gate/site-facts.ts';
 export { fixedKeyRing, type KeyRing, openKeyRing, readKeys } from './keys/key-ring.ts';
+export { openPreview, type Preview, signPreview } from './keys/signed-preview.ts';
 export {
   type KeyPair,
   keyProblem,

@@ -1,5 +1,5 @@
 import { ReleaseError, UsageError } from '../errors.ts';
-import { maxPreviewMs, previewPathPattern, signPreview } from '../gate/preview.ts';
+import { maxPreviewMs, previewPathPattern, signPreview } from '../keys/signed-preview.ts';
 import { readPointer, requirePointerKey } from '../pointers/stored-pointer.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
-import { envelopeSchema, openEnvelope, payloadTypeOf, signEnvelope } from '../keys/envelope.ts';
-import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { remoteNamePattern, versionPattern } from '../store/release-path.ts';
+import { envelopeSchema, openEnvelope, payloadTypeOf, signEnvelope } from './envelope.ts';
+import { type KeyPair, keyProblem, type TrustedKey } from './signing.ts';
 
 /** Shells refuse an address that is valid for longer, whoever signed it. */
 export const maxPreviewMs = 24 * 60 * 60_000;
