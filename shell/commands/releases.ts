@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
 import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
+import { hydratePages } from '../checks/hydrate-pages.ts';
 import { describeError, LaunchError, launchErrors } from '../launch/launch-error.ts';
 import { readRenderConfig } from '../server/config.ts';
-import { hydratePages } from './hydrate-pages.ts';
-import { loadRenderSamples, loadRenderSites, respondingSite } from './load-render-samples.ts';
+import { apiUrl, loadRenderSamples, loadRenderSites, respondingSite } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 import { originOf } from './site-origin.ts';
 
@@ -17,7 +17,7 @@ const context: CommandContext = {
   shellFacts: readShellFacts,
   renderSamples: loadRenderSamples,
   renderSites: loadRenderSites,
-  hydratePages,
+  hydratePages: async (job) => hydratePages({ ...job, apiUrl: await apiUrl() }),
   site: async () => process.env.SITE || process.env.SITE_ORIGIN || respondingSite(),
 };
 

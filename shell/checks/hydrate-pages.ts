@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserFacts, type HydratePages, mapLimited, ReleaseError } from '@site/releases';
 import type { Browser, Page } from 'playwright';
-import { apiUrl } from './load-render-samples.ts';
 
 /** Pages that are opened at a time. */
 const parallelPages = 2;
@@ -15,7 +14,7 @@ const readyAfterErrorMs = 1_000;
  * time for each page: its code may block the browser, which would never respond again.
  */
 export async function hydratePages(
-  { addresses, isRequired, ...site }: Parameters<HydratePages>[0],
+  { addresses, isRequired, ...site }: Parameters<HydratePages>[0] & { apiUrl: string | undefined },
   limitMs = visitTimeoutMs,
 ): ReturnType<HydratePages> {
   const tools = await startTools().catch((cause: Error) => {
@@ -25,7 +24,7 @@ export async function hydratePages(
   if (!tools) return undefined;
   const { serveComposition, findViolations } = tools;
   await using browser = tools.browser;
-  await using server = await serveComposition({ ...site, apiUrl: await apiUrl() });
+  await using server = await serveComposition(site);
   return await mapLimited(addresses, parallelPages, (address) =>
     visit(browser, server.origin, address, limitMs, async (page) => {
       const violations = await findViolations(page);
@@ -39,9 +38,9 @@ async function startTools() {
   const [{ chromium }, { findTool }, { chromiumFlags }, { findViolations }, { serveComposition }] =
     await Promise.all([
       import('playwright'),
-      import('../checks/tools.ts'),
-      import('../checks/chromium-flags.ts'),
-      import('../checks/find-violations.ts'),
+      import('./tools.ts'),
+      import('./chromium-flags.ts'),
+      import('./find-violations.ts'),
       import('../server/gate/serve-composition.ts'),
     ]);
   const executablePath = await findTool('chromium');

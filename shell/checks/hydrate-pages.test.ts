@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HydratePages, RenderSites } from '@site/releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { temporaryFolder, writeProgram } from '../releases/test/temporary-folder.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
@@ -10,6 +9,7 @@ import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-r
 import { runReleases } from '../server/test/run-releases.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 import { hydratePages } from './hydrate-pages.ts';
+import { ensureTool } from './tools.ts';
 
 /** Builds mf-calm with fewer pages, because most tests open all of them in a browser. */
 const buildCalm = (label: string, before = '', after = '') =>
@@ -31,7 +31,6 @@ let blocking: string;
 
 beforeAll(async () => {
   vi.stubEnv('CHROMIUM_PATH', await ensureTool('chromium', silentReporter));
-  vi.stubEnv('API_URL', site.api.url);
   const calm = "navigate('/calm/data')}>";
   const throws = await buildInBrowser('throws', "throw new Error('only in a browser');");
   throwing = await site.publishAs(throws, '1.1.0');
@@ -45,8 +44,10 @@ afterAll(() => {
 });
 
 const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
-const releases = (command: string, hydrate: HydratePages | undefined = hydratePages) =>
-  runReleases(site, command, { renderSites: render, hydratePages: hydrate });
+const hydrate = (job: Parameters<HydratePages>[0], limitMs?: number) =>
+  hydratePages({ ...job, apiUrl: site.api.url }, limitMs);
+const releases = (command: string, hydrateWith: HydratePages | undefined = hydrate) =>
+  runReleases(site, command, { renderSites: render, hydratePages: hydrateWith });
 
 test('a page that throws only in a browser is found, and its promotion refused', async () => {
   const withoutBrowser = await releases(`check mf-calm@${throwing}`);
@@ -68,7 +69,7 @@ test('a page that throws only in a browser is found, and its promotion refused',
 
 test('a page that blocks the browser ends after a time limit, and is an error', async () => {
   const { code, out } = await releases(`check mf-calm@${blocking} --browser --json`, (job) =>
-    hydratePages(job, 10_000),
+    hydrate(job, 10_000),
   );
   expect(code).toBe(1);
   expect(JSON.parse(out).findings).toContainEqual({
@@ -108,7 +109,7 @@ test('without a Chromium that starts, --browser is an error, and a promotion say
   const jobs: Parameters<HydratePages>[0][] = [];
   const missing = await releases(`check mf-calm@${odd} --browser`, (job) => {
     jobs.push(job);
-    return hydratePages(job);
+    return hydrate(job);
   });
   expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*\/chromium/s)]);
   expect(missing.out).toContain('does not exist');
@@ -120,9 +121,9 @@ test('without a Chromium that starts, --browser is an error, and a promotion say
   const [job] = jobs as [(typeof jobs)[number]];
   const broken = writeProgram(temporaryFolder(), 'chromium', 'echo "libnss3.so is missing" >&2; exit 127');
   vi.stubEnv('CHROMIUM_PATH', broken);
-  await expect(hydratePages(job)).rejects.toMatchObject({
+  await expect(hydrate(job)).rejects.toMatchObject({
     code: 'TOOL_MISSING',
     message: expect.stringContaining(`${broken} does not start: libnss3.so is missing`),
   });
-  expect(await hydratePages({ ...job, isRequired: false })).toBeUndefined();
+  expect(await hydrate({ ...job, isRequired: false })).toBeUndefined();
 });
