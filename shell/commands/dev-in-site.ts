@@ -17,7 +17,7 @@ import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-bu
 import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
 import { mirrorSite, readLiveSite } from '../server/dev/mirror-site.ts';
-import { createLogger } from '../server/ops/logger.ts';
+import { createLogger } from '../server/telemetry/logger.ts';
 import { originOf } from './site-origin.ts';
 import { watchSource } from './watch-source.ts';
 

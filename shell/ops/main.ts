@@ -1,7 +1,7 @@
 import { openStore } from '@site/releases';
 import { readConfig } from '@site/releases/command';
 import { loadShellBuild, shellFacts } from '../server/compositions/load-shell-build.ts';
-import { createLogger } from '../server/ops/logger.ts';
+import { createLogger } from '../server/telemetry/logger.ts';
 import { readOpsConfig } from './config.ts';
 import { createOpsServer } from './ops-server.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { createLogger } from './ops/logger.ts';
 import { createShellServer } from './shell-server.ts';
+import { createLogger } from './telemetry/logger.ts';
 
 let log = createLogger('info');
 

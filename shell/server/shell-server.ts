@@ -15,11 +15,6 @@ import { clientTimeouts } from './http/client-timeouts.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { onRequestEnd } from './http/on-request-end.ts';
 import { closedPolicy, securityHeaders, transportHeaders } from './http/security-headers.ts';
-import { registerBrowserReports } from './ops/browser-reports.ts';
-import { createHealthServer, registerHealth } from './ops/health-server.ts';
-import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
-import { requestIdOf } from './ops/request-id.ts';
-import { traceRequests } from './ops/trace-requests.ts';
 import { maxPathLength } from './pages/page-address.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
@@ -27,6 +22,11 @@ import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
 import { createPreviews } from './preview/preview.ts';
 import { PreviewCompositions } from './preview/preview-compositions.ts';
+import { registerBrowserReports } from './telemetry/browser-reports.ts';
+import { createHealthServer, registerHealth } from './telemetry/health-server.ts';
+import { addPreviewMetrics, addStoreMetrics, createMetrics } from './telemetry/metrics.ts';
+import { requestIdOf } from './telemetry/request-id.ts';
+import { traceRequests } from './telemetry/trace-requests.ts';
 import type { ReportedFailure } from './workers/worker-messages.ts';
 
 /** What the development server adds. */
@@ -47,7 +47,7 @@ export async function createShellServer(config: ShellConfig, log: Logger, dev?: 
   const metrics = createMetrics();
   const tracing =
     config.tracing &&
-    (await import('./ops/tracing.ts')).startTracing({ version: shell.version, ...config.tracing });
+    (await import('./telemetry/tracing.ts')).startTracing({ version: shell.version, ...config.tracing });
   const counts = metrics.releaseCounts;
 
   function onFailure(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { TraceSpan } from '../ops/tracing.ts';
+import type { TraceSpan } from '../telemetry/tracing.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 export interface Visit {

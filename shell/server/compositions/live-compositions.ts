@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
 import type { ShellConfig } from '../config.ts';
-import type { ReleaseCounts } from '../ops/release-counts.ts';
+import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { shellFacts } from './load-shell-build.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';

@@ -11,7 +11,7 @@ import {
   writeRegistration,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { type Counted, createRecentFigures } from '../ops/recent-figures.ts';
+import { type Counted, createRecentFigures } from '../telemetry/recent-figures.ts';
 import type { LoadedShell } from './load-shell-build.ts';
 import type { RunningComposition } from './running-composition.ts';
 

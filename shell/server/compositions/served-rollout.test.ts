@@ -2,7 +2,7 @@ import type { Composition, LiveRollout } from '@site/releases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ReleaseCounts } from '../ops/release-counts.ts';
+import { ReleaseCounts } from '../telemetry/release-counts.ts';
 import type { RunningComposition } from './running-composition.ts';
 import { ServedRollout } from './served-rollout.ts';
 

@@ -11,7 +11,7 @@ import {
   shellStopEvidence,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import type { ReleaseCounts } from '../ops/release-counts.ts';
+import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 /** The candidate that a share of the visitors gets. */

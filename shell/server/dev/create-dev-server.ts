@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import type { ShellConfig } from '../config.ts';
-import { createLogger } from '../ops/logger.ts';
 import { createShellServer } from '../shell-server.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { devVersion, watchDevBuilds } from './dev-builds.ts';
 import type { DevConfig } from './dev-config.ts';
 import { registerDevRoutes } from './dev-routes.ts';

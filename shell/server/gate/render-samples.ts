@@ -3,7 +3,7 @@ import { moduleId } from '../../protocol/composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/load-shell-build.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { readRenderConfig } from '../config.ts';
-import { sampleRequestId } from '../ops/request-id.ts';
+import { sampleRequestId } from '../telemetry/request-id.ts';
 import type { RenderedPage, ReportedFailure } from '../workers/worker-messages.ts';
 
 type ComposedPage = Composition['pages'][number];

@@ -10,8 +10,8 @@ import {
 import { isReserved } from '@site/releases/reserved-paths';
 import { startComposition } from '../compositions/running-composition.ts';
 import { compressBrotli, decompressBrotli } from '../http/compress.ts';
-import { gateRequestId } from '../ops/request-id.ts';
 import { pageAddress } from '../pages/page-address.ts';
+import { gateRequestId } from '../telemetry/request-id.ts';
 import type { ReportedFailure } from '../workers/worker-messages.ts';
 import { documentFacts } from './page-facts.ts';
 import {

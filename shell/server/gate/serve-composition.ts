@@ -6,10 +6,10 @@ import { registerAssets } from '../assets/assets-routes.ts';
 import { createReleaseAssets } from '../assets/release-assets.ts';
 import { startComposition } from '../compositions/running-composition.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { createMetrics } from '../ops/metrics.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { compositionOptions } from './render-samples.ts';
 
 type ServeOptions = Omit<Parameters<HydratePages>[0], 'addresses' | 'isRequired'> & { apiUrl?: string };

@@ -1,6 +1,6 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import type { FailureKind, RemoteRelease } from '../ops/release-counts.ts';
+import type { FailureKind, RemoteRelease } from '../telemetry/release-counts.ts';
 import type { RenderedPage } from '../workers/worker-messages.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;

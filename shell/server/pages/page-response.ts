@@ -1,7 +1,7 @@
 import { compressGzip, compressSmall, decompressBrotli } from '../http/compress.ts';
 import type { CompressedText } from '../http/compressed-text.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
-import type { RemoteRelease } from '../ops/release-counts.ts';
+import type { RemoteRelease } from '../telemetry/release-counts.ts';
 import type { ApiRead } from '../workers/worker-messages.ts';
 
 /** Names and values in turn. Node writes such headers without checking them again. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { sendText } from '../http/send-text.ts';
-import type { Metrics } from '../ops/metrics.ts';
 import type { Previews } from '../preview/preview.ts';
 import { PreviewProblem } from '../preview/preview-problem.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { RenderUnavailable } from '../workers/render-unavailable.ts';
 import { plainSpelling } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';

@@ -1,7 +1,7 @@
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import { compressText } from '../http/compressed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { RemoteRelease } from '../ops/release-counts.ts';
+import type { RemoteRelease } from '../telemetry/release-counts.ts';
 import type { JobResults, RenderedPage } from '../workers/worker-messages.ts';
 import { revalidatedCacheControl, sharedCacheControl } from './cache-control.ts';
 import type { PageAddress } from './page-address.ts';

@@ -1,7 +1,7 @@
 import type { ComposedResource } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
-import type { TraceSpan } from '../ops/tracing.ts';
+import type { TraceSpan } from '../telemetry/tracing.ts';
 import type { JobResults, RenderedPage } from '../workers/worker-messages.ts';
 import type { PageAddress } from './page-address.ts';
 import { partsOf, servedBy } from './page-parts.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import { pino } from 'pino';
-import { createLogger } from '../ops/logger.ts';
+import { createLogger } from '../telemetry/logger.ts';
 
 interface LogLine {
   /** As a number, so that tests can compare it. */
