@@ -45,7 +45,7 @@ export const opsEnvironment = z.object({
   OPS_HOST,
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
   OPS_PAGE_ORIGIN: origin.optional(),
-  /** A file that keeps the figures of the charts when this process restarts; without it they are in memory alone. */
+  /** A file that keeps the counts of the charts when this process restarts; without it they are in memory alone. */
   OPS_FIGURES: z.string().min(1).optional(),
   SITE_NAME,
   LOG_LEVEL,
@@ -60,7 +60,7 @@ export function readOpsConfig(env: NodeJS.ProcessEnv) {
     port: vars.OPS_PAGE_PORT,
     host: vars.OPS_HOST,
     origin: vars.OPS_PAGE_ORIGIN,
-    figuresFile: vars.OPS_FIGURES,
+    countsFile: vars.OPS_FIGURES,
     siteName: vars.SITE_NAME,
     logLevel: vars.LOG_LEVEL,
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newKey } from '../releases/test/sample-release.ts';
 import { scratchFolder } from '../releases/test/scratch-store.ts';
 import { readOpsConfig } from './config.ts';
-import { sampleEveryMs } from './figures.ts';
+import { sampleEveryMs } from './count-history.ts';
 import { createOpsServer } from './ops-server.ts';
 import { createToken } from './tokens.ts';
 

@@ -11,8 +11,8 @@ import { type Action, actions } from './actions.ts';
 import { Attempts } from './attempts.ts';
 import { createServerCodeCheck } from './check-server-code.ts';
 import type { OpsConfig } from './config.ts';
-import { rangeNames, sampleEveryMs } from './figures.ts';
-import { loadFigures, saveFigures } from './figures-file.ts';
+import { rangeNames, sampleEveryMs } from './count-history.ts';
+import { loadCountHistory, saveCountHistory } from './count-history-file.ts';
 import { readOpsState, type StateOptions } from './read-ops-state.ts';
 import { type ActionOptions, type ActionRequest, runAction } from './run-action.ts';
 import { isOwnForm, type Notice, openSessions, opsPath, type Session } from './sessions.ts';
@@ -51,8 +51,8 @@ export async function createOpsServer(options: OpsServerOptions) {
   const sessions = openSessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
   const checkServerCode = createServerCodeCheck(options);
-  const figures = loadFigures(config.figuresFile, (err) =>
-    log.warn({ err }, 'cannot read the figures of the charts'),
+  const counts = loadCountHistory(config.countsFile, (err) =>
+    log.warn({ err }, 'cannot read the counts of the charts'),
   );
 
   const allHeaders = { ...headers, ...transportHeaders(config.origin ?? '') };
@@ -105,7 +105,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     };
     // The result may have come with a refresh, which does not use it up.
     if (closed !== undefined) endNotice();
-    const state = await readOpsState({ ...options, checkServerCode, figures, range, siteName }, session);
+    const state = await readOpsState({ ...options, checkServerCode, counts, range, siteName }, session);
     // Shown once.
     endNotice();
     return html(reply, view.page(state));
@@ -207,16 +207,16 @@ export async function createOpsServer(options: OpsServerOptions) {
   /** One at a time: counts that arrive after newer ones would be counted again. */
   const sample = () => {
     sampling ??= readShells(store)
-      .then((shells) => figures.add(shells))
+      .then((shells) => counts.add(shells))
       .finally(() => {
         sampling = undefined;
       });
     return sampling;
   };
   const save = async () => {
-    if (config.figuresFile)
-      await saveFigures(config.figuresFile, figures).catch((err) =>
-        log.warn({ err }, 'cannot save the figures of the charts'),
+    if (config.countsFile)
+      await saveCountHistory(config.countsFile, counts).catch((err) =>
+        log.warn({ err }, 'cannot save the counts of the charts'),
       );
   };
   const timers: NodeJS.Timeout[] = [];

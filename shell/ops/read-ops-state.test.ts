@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { figuresOf, registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
 import { createServerCodeCheck } from './check-server-code.ts';
-import { FiguresLog } from './figures.ts';
+import { CountHistory } from './count-history.ts';
 import { readOpsState } from './read-ops-state.ts';
 import { createToken } from './tokens.ts';
 import { page } from './view/view.tsx';
@@ -32,7 +32,7 @@ async function readSummary(remotes?: string[], lateMs?: number, store = scratch.
     lateMs,
     shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0', react: '19.3.1' }),
     checkServerCode: createServerCodeCheck({ store, trustedKeys }),
-    figures: new FiguresLog(),
+    counts: new CountHistory(),
     range: 'minutes' as const,
     siteName: 'Test',
   };

@@ -12,7 +12,7 @@ import {
   type Status,
 } from '@site/releases';
 import type { CheckServerCode } from './check-server-code.ts';
-import type { FiguresLog, RangeName } from './figures.ts';
+import type { CountHistory, RangeName } from './count-history.ts';
 import type { ActionOptions } from './run-action.ts';
 import type { Session } from './sessions.ts';
 import { mayChange } from './tokens.ts';
@@ -24,7 +24,7 @@ export interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys
   /** The age at which a time stamp is late. */
   lateMs?: number | undefined;
   checkServerCode: CheckServerCode;
-  figures: FiguresLog;
+  counts: CountHistory;
   range: RangeName;
   siteName: string;
 }
@@ -49,7 +49,7 @@ export interface Alert {
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
 export async function readOpsState(options: StateOptions, session: Session) {
-  const { store, lateMs, figures, range, siteName } = options;
+  const { store, lateMs, counts, range, siteName } = options;
   const trustedKeys = await options.trustedKeys();
   const { shell } = await runningShells(store, options.shellFacts);
   const status = await readStatus(store, trustedKeys, shell, lateMs);
@@ -69,7 +69,7 @@ export async function readOpsState(options: StateOptions, session: Session) {
   const notServed = unservedReleases(remotes, status);
   const stillServed = remotes.filter(({ remote }) => notServed.every((alert) => alert.remote !== remote));
   const alerts = [
-    ...failingReleases(remotes, figures),
+    ...failingReleases(remotes, counts),
     ...notServed,
     ...(await Promise.all(stillServed.map((remote) => damagedCode(remote, options)))).flat(),
     // `failingReleases` lists these.
@@ -86,7 +86,7 @@ export async function readOpsState(options: StateOptions, session: Session) {
     notice: session.notice,
     now: new Date().toISOString(),
     range,
-    recorded: figures.recorded,
+    recorded: counts.recorded,
     /** The worst first. */
     alerts,
     remotes: remotes.toSorted((a, b) => rank(a) - rank(b)),
@@ -103,12 +103,12 @@ export async function readOpsState(options: StateOptions, session: Session) {
 async function readRemote(
   remote: RemoteStatus,
   shells: readonly ShellStatus[],
-  { store, figures, range }: StateOptions,
+  { store, counts, range }: StateOptions,
   { operator }: Session,
 ) {
   const name = remote.remote;
   const given = givenReleases(remote);
-  const others = figures.releases(name, range).filter((release) => !given.includes(release));
+  const others = counts.releases(name, range).filter((release) => !given.includes(release));
   return {
     ...remote,
     /** Why shells stopped giving out the candidate of the rollout. */
@@ -121,9 +121,7 @@ async function readRemote(
       .map(({ version }) => version)
       .slice(0, shownReleases),
     /** The live release first. */
-    series: [...given, ...others.reverse().slice(0, 2)].map((release) =>
-      figures.series(name, release, range),
-    ),
+    series: [...given, ...others.reverse().slice(0, 2)].map((release) => counts.series(name, release, range)),
     mayChange: mayChange(operator, name),
   };
 }
@@ -134,12 +132,12 @@ function givenReleases({ live, rollout }: Pick<RemoteStatus, 'live' | 'rollout'>
 }
 
 /** Releases that visitors get and that fail, the worst first. */
-function failingReleases(remotes: readonly OpsRemote[], figures: FiguresLog): Alert[] {
+function failingReleases(remotes: readonly OpsRemote[], counts: CountHistory): Alert[] {
   return remotes
     .flatMap((remote) =>
       givenReleases(remote).map((release) => {
-        const { total } = figures.series(remote.remote, release, 'minutes');
-        // This process has no figures when it has just started, but the shells have those of the last five minutes.
+        const { total } = counts.series(remote.remote, release, 'minutes');
+        // This process has no counts when it has just started, but the shells have those of the last five minutes.
         const counted = !isFailing(total) && release === remote.live ? remote.recent : total;
         const pages = Math.max(counted.pages, counted.views);
         const failed = counted.failedPages + counted.browserFailures;

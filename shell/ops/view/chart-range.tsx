@@ -1,4 +1,4 @@
-import { rangeNames, ranges } from '../figures.ts';
+import { rangeNames, ranges } from '../count-history.ts';
 import type { OpsState } from '../read-ops-state.ts';
 import { ago, utc } from './time.tsx';
 

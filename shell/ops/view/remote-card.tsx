@@ -1,5 +1,5 @@
 import { rolloutSteps } from '../actions.ts';
-import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
+import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../count-history.ts';
 import type { OpsRemote, OpsState } from '../read-ops-state.ts';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Chart } from './chart.tsx';
@@ -37,7 +37,7 @@ export function RemoteCard({ remote, now, range, formToken, hasAlert }: RemoteCa
         </p>
       )}
       {rollout && <RolloutPanel {...remote} rollout={rollout} now={now} />}
-      <Figures series={series} range={range} />
+      <Counts series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">
           {offersOf(remote).map((offer) => (
@@ -115,7 +115,7 @@ function FoldedForm({ title, ...form }: FoldedFormProps) {
 }
 
 /** Charts beside each other have one scale for all releases of a remote. */
-function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: RangeName }) {
+function Counts({ series, range }: { series: readonly ReleaseSeries[]; range: RangeName }) {
   const top = (of: (bar: Totals) => number) => Math.max(1, ...series.flatMap(({ bars }) => bars.map(of)));
   const failedPages = (bar: Totals) => bar.failedPages;
   const browserFailures = (bar: Totals) => bar.browserFailures;

@@ -177,7 +177,7 @@ export function watchLiveCompositions(options: WatchOptions) {
         remotes,
         warnings: watch.warnings,
         current: () => current,
-        figures: () => options.counts.figures(),
+        counts: () => options.counts.list(),
         rollout: () => rollout.report(),
         startProblem: () => startProblem,
       });

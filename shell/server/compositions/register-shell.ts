@@ -11,7 +11,7 @@ import {
   writeRegistration,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { type Counted, createRecentFigures } from '../telemetry/recent-figures.ts';
+import { type Counted, createRecentCounts } from '../telemetry/recent-counts.ts';
 import type { LoadedShell } from './load-shell-build.ts';
 import type { RunningComposition } from './running-composition.ts';
 
@@ -23,7 +23,7 @@ interface RegisterOptions {
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
   current: () => RunningComposition | undefined;
-  figures: () => Counted[];
+  counts: () => Counted[];
   rollout: () => RolloutReport | undefined;
   /** Why the newest composition did not start. */
   startProblem: () => string | undefined;
@@ -38,7 +38,7 @@ export function registerShell(options: RegisterOptions) {
   const { version, kit, shared } = shell;
   const id = newShellId(hostname());
   const about = { id, version, kit, react: shared.react, shared, startedAt: new Date().toISOString() };
-  const figuresNow = createRecentFigures(options.figures);
+  const countsNow = createRecentCounts(options.counts);
   let etag: string | null = null;
   let written = '';
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -82,14 +82,15 @@ export function registerShell(options: RegisterOptions) {
     const text = JSON.stringify({ ...state, share, stopped });
     const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
     if ((failing || text === written) && performance.now() - triedAt < intervalMs) return;
-    // Also while the store is away: otherwise the figures after it would be those of the whole outage.
-    const figures = figuresNow();
+    // Also while the store is away: otherwise the counts after it would be those of the whole outage.
+    const figures = countsNow();
     try {
       // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
       const registration = {
         ...about,
         seenAt: new Date().toISOString(),
+        // Shells and ops pages of other versions read it by this name.
         figures,
         ...state,
         ...(counted && { rollout: counted }),

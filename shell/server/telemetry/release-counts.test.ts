@@ -66,7 +66,7 @@ test('tells pages that a release fails from those that lack data', () => {
     counts.countView(slot);
     counts.countPage(page, 200, view === 1 ? [slot] : []);
   }
-  expect(counts.figures()).toMatchObject([
+  expect(counts.list()).toMatchObject([
     { ...page, pages: 6, failedPages: 1, unavailable: 1 },
     { ...slot, pages: 0, views: 4, failedPages: 1, unavailable: 0 },
   ]);
@@ -104,6 +104,6 @@ test('forgets candidates that never went live, and keeps the live release', asyn
   serve('live');
   for (let candidate = 1; candidate <= 12; candidate++) serve(`${candidate}.`);
   const kept = ['live', '4.', '5.', '6.', '7.', '8.', '9.', '10.', '11.', '12.'];
-  expect(counts.figures().map(({ release }) => release)).toEqual(kept);
+  expect(counts.list().map(({ release }) => release)).toEqual(kept);
   expect(await registry.metrics()).not.toContain('release="3."');
 });

@@ -1,6 +1,6 @@
 import { type ArmCounts, noCounts } from '@site/releases';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Counted } from './recent-figures.ts';
+import type { Counted } from './recent-counts.ts';
 
 /** Releases of one remote that are kept. A shell that runs for months would collect one for each release and candidate. */
 const keptReleases = 10;
@@ -171,7 +171,7 @@ export class ReleaseCounts {
   }
 
   /** For the registration of the shell, where the ops page reads them. */
-  figures(): Counted[] {
+  list(): Counted[] {
     return this.#all().map(({ pages, containing, ...counted }) => {
       const sent = [...pages.values()].reduce((sum, count) => sum + count, 0);
       return {

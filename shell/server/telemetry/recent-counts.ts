@@ -12,12 +12,12 @@ const { growth } = arithmeticOf({
   unavailable: 0,
 });
 
-/** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
-export function createRecentFigures(figures: () => Counted[]) {
+/** Adds to the counts of each release those of the last five minutes. Call it regularly. */
+export function createRecentCounts(counts: () => Counted[]) {
   /** The oldest first, one of them from before the window. */
   const samples: { at: number; counted: Counted[] }[] = [];
   return (): ReleaseFigures[] => {
-    const counted = figures();
+    const counted = counts();
     const at = performance.now();
     samples.push({ at, counted });
     while ((samples[1]?.at ?? Number.POSITIVE_INFINITY) <= at - windowMs) samples.shift();

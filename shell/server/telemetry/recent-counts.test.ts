@@ -6,20 +6,20 @@ import { scratchFolder } from '../../releases/test/scratch-store.ts';
 import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { registerShell } from '../compositions/register-shell.ts';
 import { createTestLog } from '../test/test-log.ts';
-import { type Counted, createRecentFigures } from './recent-figures.ts';
+import { type Counted, createRecentCounts } from './recent-counts.ts';
 
 test('counts what was added in the last five minutes', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const start = performance.now();
   let all: Counted[] = [];
-  const figures = createRecentFigures(() => all);
+  const counts = createRecentCounts(() => all);
   const recentAt = (minute: number, pages: number, failedPages: number) => {
     vi.advanceTimersByTime(start + minute * 60_000 - performance.now());
     all = [figuresOf('mf-a', '1', { pages, failedPages })];
-    return figures()[0]?.recent;
+    return counts()[0]?.recent;
   };
-  figures();
+  counts();
   expect(recentAt(1, 100, 5)).toMatchObject({ pages: 100, failedPages: 5, unavailable: 0 });
   expect(recentAt(3, 150, 5)).toMatchObject({ pages: 150, failedPages: 5, unavailable: 0 });
   expect(recentAt(6, 200, 5)).toMatchObject({ pages: 100, failedPages: 0, unavailable: 0 });
@@ -32,12 +32,12 @@ test('counts the same when the clock is set', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let pages = 0;
-  const figures = createRecentFigures(() => [figuresOf('mf-a', '1', { pages })]);
-  figures();
+  const counts = createRecentCounts(() => [figuresOf('mf-a', '1', { pages })]);
+  counts();
   pages = 100;
-  figures();
+  counts();
   vi.setSystemTime(Date.now() + 3_600_000);
-  expect(figures()[0]?.recent?.pages).toBe(100);
+  expect(counts()[0]?.recent?.pages).toBe(100);
 });
 
 test('a shell counts five minutes also while the store is away', async () => {
@@ -66,7 +66,7 @@ test('a shell counts five minutes also while the store is away', async () => {
     remotes: () => [],
     warnings: () => [],
     current: () => undefined,
-    figures: () => [figuresOf('mf-a', '1', { pages: minute * 10 })],
+    counts: () => [figuresOf('mf-a', '1', { pages: minute * 10 })],
     rollout: () => undefined,
     startProblem: () => undefined,
   });

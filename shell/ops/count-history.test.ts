@@ -4,8 +4,8 @@ import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 import { expect, test } from 'vitest';
 import { figuresOf } from '../releases/test/sample-release.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
-import { FiguresLog, type RangeName, ranges } from './figures.ts';
-import { loadFigures, saveFigures } from './figures-file.ts';
+import { CountHistory, type RangeName, ranges } from './count-history.ts';
+import { loadCountHistory, saveCountHistory } from './count-history-file.ts';
 
 const figures = (pages: number, failedPages: number) => [
   figuresOf('mf-calm', '1', { pages, failedPages, renders: pages, renderSeconds: pages / 128 }),
@@ -13,13 +13,13 @@ const figures = (pages: number, failedPages: number) => [
 const shell = (id: string, counted: ReleaseFigures[], startedAt = '2026-11-22T10:00:00.000Z') =>
   ({ id, startedAt, figures: counted }) as ShellRegistration;
 const at = (seconds: number) => Date.parse('2026-11-22T11:00:00.000Z') + seconds * 1_000;
-const read = (log: FiguresLog, seconds: number, range: RangeName = 'minutes') => {
+const read = (log: CountHistory, seconds: number, range: RangeName = 'minutes') => {
   const { bars, total } = log.series('mf-calm', '1', range, at(seconds));
   return { pages: bars.map(({ pages }) => pages), total };
 };
 
 test('counts what was added since the last sample, over all shells', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   log.add([shell('a', figures(100, 50)), shell('b', [])], at(0));
   log.add([shell('a', figures(110, 51)), shell('b', figures(4, 1))], at(5));
   const { pages, total } = read(log, 5);
@@ -34,7 +34,7 @@ test('counts what was added since the last sample, over all shells', () => {
 });
 
 test('counts a shell that has just started from zero, and one that restarted never backwards', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   log.add([shell('a', figures(100, 0))], at(0));
   log.add([shell('c', figures(7, 3), new Date(at(2)).toISOString())], at(5));
   expect(read(log, 5).pages.slice(-2)).toEqual([0, 7]);
@@ -42,7 +42,7 @@ test('counts a shell that has just started from zero, and one that restarted nev
 });
 
 test('shows a failure of the night in the day, with bounded memory', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   const day = 24 * 60 * 60;
   for (let seconds = 0, count = 0; seconds <= 2 * day; seconds += 5, count += 1)
     log.add([shell('a', figures(count, seconds >= day + 7_200 ? 9 : 0))], at(seconds));
@@ -58,7 +58,7 @@ test('shows a failure of the night in the day, with bounded memory', () => {
 });
 
 test('forgets what it recorded ahead of a clock that is set back', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   const hour = 60 * 60;
   for (const [index, seconds] of [0, 5, hour, hour + 5, 10, 15].entries())
     log.add([shell('a', figures(100 + index, 0))], at(seconds));
@@ -70,7 +70,7 @@ test('forgets what it recorded ahead of a clock that is set back', () => {
 });
 
 test('leaves what was counted during a gap out of the bars', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   log.add([shell('a', figures(100, 0)), shell('b', [])], at(0));
   // The store was away; b served its first pages and c started meanwhile.
   const c = (pages: number) => shell('c', figures(pages, 0), new Date(at(60)).toISOString());
@@ -81,7 +81,7 @@ test('leaves what was counted during a gap out of the bars', () => {
 });
 
 test('says when the record begins, and where it has a gap', () => {
-  const log = new FiguresLog();
+  const log = new CountHistory();
   for (const seconds of [0, 5, 10, 300, 305]) log.add([], at(seconds));
   expect(log.recorded).toEqual([
     { from: at(0), to: at(10) },
@@ -96,11 +96,11 @@ test('survives a restart in a file, and starts empty if that is damaged', async 
   const dir = temporaryFolder();
   const file = join(dir, 'new', 'figures.json');
   const problems: unknown[] = [];
-  const load = () => loadFigures(file, (problem) => problems.push(problem));
+  const load = () => loadCountHistory(file, (problem) => problems.push(problem));
   const log = load();
   log.add([shell('a', figures(0, 0))], at(0));
   log.add([shell('a', figures(10, 1))], at(5));
-  await saveFigures(file, log);
+  await saveCountHistory(file, log);
   // Earlier versions also kept failures.
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"pages"', '"failures":1,"pages"'));
   const next = load();

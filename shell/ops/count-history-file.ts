@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { FiguresLog } from './figures.ts';
+import { CountHistory } from './count-history.ts';
 
 const count = z.number().nonnegative();
 const counts = z.object({
@@ -19,19 +19,22 @@ const storedSchema = z.object({
   buckets: z.object({ minutes: buckets, hour: buckets, day: buckets }),
 });
 
-/** The figures of an earlier process. Starts without them if the file is missing or damaged. */
-export function loadFigures(file: string | undefined, onProblem: (error: unknown) => void): FiguresLog {
+/** The counts of an earlier process. Starts without them if the file is missing or damaged. */
+export function loadCountHistory(
+  file: string | undefined,
+  onProblem: (error: unknown) => void,
+): CountHistory {
   try {
     if (file && existsSync(file))
-      return new FiguresLog(storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+      return new CountHistory(storedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
   } catch (error) {
     onProblem(error);
   }
-  return new FiguresLog();
+  return new CountHistory();
 }
 
-export async function saveFigures(file: string, figures: FiguresLog): Promise<void> {
+export async function saveCountHistory(file: string, counts: CountHistory): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(figures));
+  await writeFile(`${file}.new`, JSON.stringify(counts));
   await rename(`${file}.new`, file);
 }

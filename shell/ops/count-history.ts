@@ -16,7 +16,7 @@ export const rangeNames = Object.keys(ranges) as RangeName[];
 
 export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'failures' | 'unavailable' | 'recent'>;
 export type Totals = ReturnType<typeof totals>;
-export type ReleaseSeries = ReturnType<FiguresLog['series']>;
+export type ReleaseSeries = ReturnType<CountHistory['series']>;
 
 /** From the first to the last sample, in milliseconds since 1970. */
 export interface Recorded {
@@ -25,7 +25,7 @@ export interface Recorded {
 }
 
 /** What can be written to a file. Keys of counts are `remote release`. */
-type StoredFigures = ReturnType<FiguresLog['toJSON']>;
+type StoredCounts = ReturnType<CountHistory['toJSON']>;
 
 type Buckets = Map<number, Map<string, Counts>>;
 
@@ -40,15 +40,15 @@ const none = {
 const { sum, growth } = arithmeticOf(none);
 
 /** What all shells together counted by release: what their registrations grew by between two samples. */
-export class FiguresLog {
+export class CountHistory {
   #before = new Map<string, Counts>();
-  /** The shells of the last sample; one without figures has served nothing yet. */
+  /** The shells of the last sample; one without counts has served nothing yet. */
   #shells = new Set<string>();
   #lastAt = 0;
   readonly #recorded: Recorded[];
   readonly #buckets: Record<RangeName, Buckets>;
 
-  constructor(stored?: StoredFigures) {
+  constructor(stored?: StoredCounts) {
     const bucketsOf = (name: RangeName): Buckets =>
       new Map(stored?.buckets[name].map(([index, counts]) => [index, new Map(counts)]));
     this.#recorded = stored?.recorded ?? [];
@@ -99,7 +99,7 @@ export class FiguresLog {
       this.#recorded.shift();
   }
 
-  /** When figures were recorded, oldest first. */
+  /** When counts were recorded, oldest first. */
   get recorded(): readonly Recorded[] {
     return this.#recorded;
   }
