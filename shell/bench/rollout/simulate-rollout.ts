@@ -1,6 +1,6 @@
 import { noCounts, type Pointer, type Rollout, RolloutTest, shellStopEvidence } from '@site/releases';
 import { decideRollout, EvidenceCollector } from '@site/releases/watch';
-import { growth } from '../../server/compositions/served-rollout.ts';
+import { growth } from '../../server/rollout/served-rollout.ts';
 
 /** What the live release does in all simulations: a few failures that no candidate is to blame for. */
 export const usual = {

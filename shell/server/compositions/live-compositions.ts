@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
 import type { ShellConfig } from '../config.ts';
+import { ServedRollout } from '../rollout/served-rollout.ts';
 import type { ReleaseCounts } from '../telemetry/release-counts.ts';
 import { shellFacts } from './load-shell-build.ts';
 import { createPastCompositions } from './past-compositions.ts';
@@ -20,7 +21,6 @@ import {
   type RunningComposition,
   startComposition,
 } from './running-composition.ts';
-import { ServedRollout } from './served-rollout.ts';
 import { tabComposition, versionsOf } from './tab-composition.ts';
 
 const maxHistory = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrawler } from './divide-visitors.ts';
+import { isCrawler } from './is-crawler.ts';
 
 test.each([
   [undefined, true],

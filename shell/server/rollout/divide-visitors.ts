@@ -1,19 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Choice, Chooser } from '../compositions/composition-choice.ts';
+import type { RunningComposition } from '../compositions/running-composition.ts';
+import { isCrawler } from '../http/is-crawler.ts';
 import { readCookie } from '../http/read-cookie.ts';
-import type { Choice, Chooser } from './composition-choice.ts';
-import type { RunningComposition } from './running-composition.ts';
 import type { ServedCandidate } from './served-rollout.ts';
 
 const rolloutCookie = 'rollout';
 const cookieMaxAgeS = 24 * 60 * 60;
-
-/** Programs that read pages for a search engine, a preview or a test. They see the live release only. Not Cubot, a brand of phones. */
-const crawler =
-  /(?<!cu)bots?\b|-google\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http|^whatsapp|google-inspectiontool|googleother/i;
-
-export function isCrawler(userAgent: string | undefined): boolean {
-  return userAgent === undefined || crawler.test(userAgent);
-}
 
 interface Options {
   servedCandidate: () => ServedCandidate | undefined;

@@ -11,8 +11,8 @@ import {
   shellStopEvidence,
 } from '@site/releases';
 import type { Logger } from 'pino';
+import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { ReleaseCounts } from '../telemetry/release-counts.ts';
-import type { RunningComposition } from './running-composition.ts';
 
 /** The candidate that a share of the visitors gets. */
 export interface ServedCandidate {

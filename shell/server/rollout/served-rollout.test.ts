@@ -2,8 +2,8 @@ import type { Composition, LiveRollout } from '@site/releases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { RunningComposition } from '../compositions/running-composition.ts';
 import { ReleaseCounts } from '../telemetry/release-counts.ts';
-import type { RunningComposition } from './running-composition.ts';
 import { ServedRollout } from './served-rollout.ts';
 
 const starts = vi.fn<() => Promise<RunningComposition>>();
