@@ -20,8 +20,9 @@ const mayUse: Record<string, readonly string[]> = {
   packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'content-style', 'launch', 'protocol', 'releases', 'remote-build', 'server'],
-  bench: ['app', 'checks', 'deploy', 'launch', 'protocol', 'releases', 'server'],
-  drill: ['bench', 'checks', 'deploy', 'launch', 'releases', 'server'],
+  topology: ['checks', 'deploy', 'launch', 'releases', 'server'],
+  bench: ['app', 'checks', 'launch', 'protocol', 'releases', 'server', 'topology'],
+  drill: ['bench', 'checks', 'launch', 'releases', 'server', 'topology'],
   commands: [
     'bench',
     'bundle',

@@ -9,8 +9,8 @@ import { freePort } from '../launch/process/ports.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { sharedFolder } from '../releases/test/temporary-folder.ts';
 import { startSharedSite } from '../server/test/start-shared-site.ts';
+import { type Nginx, readTemplate, startNginx } from '../topology/nginx.ts';
 import { copyWithVersion } from './test/fixture-builds.ts';
-import { type Nginx, readTemplate, startNginx } from './test/nginx.ts';
 
 /** What a CDN may add to the time of a flip: s-maxage, stale-while-revalidate, and a second since nginx counts whole ones. */
 const addedByCdnMs = 3_000;

@@ -15,8 +15,8 @@ import {
   healthUrl,
   requiredVariables,
   serviceOf,
-} from './test/compose-file.ts';
-import { built, imageOf, read, remotes, services } from './test/services.ts';
+} from '../topology/compose-file.ts';
+import { built, imageOf, read, remotes, services } from '../topology/services.ts';
 
 const composeProgram = await findTool('docker-compose');
 

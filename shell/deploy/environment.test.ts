@@ -5,10 +5,10 @@ import { serverMemory } from '../launch/process/server-memory.ts';
 import { opsEnvironment } from '../ops/config.ts';
 import { readConfig as readShellConfig, shellEnvironment } from '../server/config.ts';
 import { clientTimeouts } from '../server/http/client-timeouts.ts';
+import { environmentOf, serviceOf } from '../topology/compose-file.ts';
+import { proxyTemplate } from '../topology/nginx.ts';
+import { built, imageOf, read, remotes, scriptOf } from '../topology/services.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
-import { environmentOf, serviceOf } from './test/compose-file.ts';
-import { proxyTemplate } from './test/nginx.ts';
-import { built, imageOf, read, remotes, scriptOf } from './test/services.ts';
 
 const declaredIn = (path: string) =>
   [...read(path).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);

@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { requiredStages } from './test/dockerfile.ts';
+import { requiredStages } from '../topology/dockerfile.ts';
+import { built, imageOf, read, scriptOf, workspaces } from '../topology/services.ts';
 import { installedFor, loadedBy } from './test/import-closure.ts';
-import { built, imageOf, read, scriptOf, workspaces } from './test/services.ts';
 
 const manifest = JSON.parse(read('package.json'));
 

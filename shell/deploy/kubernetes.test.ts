@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { environmentOf, serviceOf } from './test/compose-file.ts';
-import { built, imageOf, read, remotes } from './test/services.ts';
+import { environmentOf, serviceOf } from '../topology/compose-file.ts';
+import { built, imageOf, read, remotes } from '../topology/services.ts';
 
 /** kubernetes-models has no schema for kustomization.yaml. This is the part that we use; all other keys are errors. */
 const kustomization = z.strictObject({

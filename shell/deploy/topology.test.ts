@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startVisitors } from '../drill/visitors.ts';
 import { freePort } from '../launch/process/ports.ts';
 import { sharedFolder, temporaryFolder } from '../releases/test/temporary-folder.ts';
-import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
-import { environmentOf } from './test/compose-file.ts';
+import { type Cluster, type Replica, startCluster } from '../topology/cluster.ts';
+import { environmentOf } from '../topology/compose-file.ts';
+import { pagesOf, readinessOf, readsOf, remoteFailuresOf } from '../topology/replica-state.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
 import { copyNextShell } from './test/next-shell.ts';
 import { startOpsPage } from './test/ops-page.ts';
 import { testProxy } from './test/proxy-tests.ts';
-import { pagesOf, readinessOf, readsOf, remoteFailuresOf } from './test/replica-state.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = sharedFolder();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { loadOrCreateKeyPair, storePath } from '@site/releases';
 import { publishMarked } from '../bench/flip/marked-release.ts';
 import { until } from '../bench/until.ts';
-import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { replaceFile } from '../releases/test/scratch-store.ts';
+import { readinessOf } from '../topology/replica-state.ts';
 import type { Incident } from './incident.ts';
 import { isHealthy, mustSucceed, ofShells, problemCodes, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { integrityOf, type ReleaseError } from '@site/releases';
 import { type Edit, pagesIn, publishChanged } from '../bench/flip/marked-release.ts';
-import { readinessOf } from '../deploy/test/replica-state.ts';
 import { projectRoot } from '../launch/paths.ts';
+import { readinessOf } from '../topology/replica-state.ts';
 import { browserErrorOn } from './browser.ts';
 import type { Incident, Plan } from './incident.ts';
 import type { Failure, Promises } from './judge.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { publishMarked } from '../bench/flip/marked-release.ts';
-import { proxyTemplate } from '../deploy/test/nginx.ts';
 import { projectRoot } from '../launch/paths.ts';
 import type { Reporter } from '../launch/reporter.ts';
+import { proxyTemplate } from '../topology/nginx.ts';
 import { onReplicas } from './drill.ts';
 import { type Plan, play } from './incident.ts';
 import { outcomeOf } from './outcome.ts';

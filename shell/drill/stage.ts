@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@site/releases';
-import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../deploy/test/cluster.ts';
-import { environmentOf } from '../deploy/test/compose-file.ts';
-import { readinessOf, readMetrics } from '../deploy/test/replica-state.ts';
-import { read, remotes } from '../deploy/test/services.ts';
 import { type ProgramResult, runProgram } from '../launch/process/run-program.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
+import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../topology/cluster.ts';
+import { environmentOf } from '../topology/compose-file.ts';
+import { readinessOf, readMetrics } from '../topology/replica-state.ts';
+import { read, remotes } from '../topology/services.ts';
 import { startSmallDisk } from './small-disk.ts';
 
 interface Server {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readMetrics } from '../../deploy/test/replica-state.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
 import type { Site } from '../../launch/start-site.ts';
+import { readMetrics } from '../../topology/replica-state.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median } from '../measurement.ts';

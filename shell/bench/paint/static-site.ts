@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '../../deploy/test/nginx.ts';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { compressSmall } from '../../server/http/compress.ts';
+import { startNginx } from '../../topology/nginx.ts';
 
 const publicFiles = join(projectRoot, 'shell/app/public');
 

@@ -1,4 +1,4 @@
-import { readMetrics } from '../../deploy/test/replica-state.ts';
+import { readMetrics } from '../../topology/replica-state.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
 import { formatValue, median, quantile } from '../measurement.ts';

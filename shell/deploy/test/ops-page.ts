@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { freePort } from '../../launch/process/ports.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
 import { createToken } from '../../ops/tokens.ts';
-import { baseEnv, type Cluster, commandOf } from './cluster.ts';
-import { environmentOf, healthUrl, serviceOf } from './compose-file.ts';
+import { baseEnv, type Cluster, commandOf } from '../../topology/cluster.ts';
+import { environmentOf, healthUrl, serviceOf } from '../../topology/compose-file.ts';
 
 /** Starts the ops page of a cluster with the command and the variables of its service, and signs in. */
 export async function startOpsPage({ dir, storeUrl, apis }: Cluster) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openServer } from '../../launch/process/ports.ts';
 import { sendRaw, sendRequest } from '../../server/test/send-raw.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../../topology/cluster.ts';
 
 /** Tests of the proxy for a running cluster, which they leave as it was. They are here because a second cluster would cost half a minute. */
 export function testProxy(running: () => Cluster): void {

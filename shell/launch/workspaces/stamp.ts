@@ -12,7 +12,7 @@ export interface Stamp {
 /** Folders that no build reads, wherever they are. */
 const ignoredFolders = /^(node_modules|dist|tests?)$/;
 /** Folders of a workspace that no build reads: documents, commands, the launcher and the server. In its sources, folders may have these names. */
-const ignoredTopFolders = /^(e2e|docs|bench|checks|commands|deploy|drill|launch|packaging|server)$/;
+const ignoredTopFolders = /^(e2e|docs|bench|checks|commands|deploy|drill|launch|packaging|server|topology)$/;
 const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^(README|CHANGELOG)\.md)$/;
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { projectRoot } from '../../launch/paths.ts';
+import { projectRoot } from '../launch/paths.ts';
 
 const text = z.coerce.string();
 

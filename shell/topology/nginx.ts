@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LaunchError } from '../../launch/launch-error.ts';
-import { projectRoot } from '../../launch/paths.ts';
-import { identify } from '../../launch/process/identity.ts';
-import { isReady } from '../../launch/process/server-process.ts';
-import { type StopStep, stopProcess } from '../../launch/process/stop-process.ts';
+import { LaunchError } from '../launch/launch-error.ts';
+import { projectRoot } from '../launch/paths.ts';
+import { identify } from '../launch/process/identity.ts';
+import { isReady } from '../launch/process/server-process.ts';
+import { type StopStep, stopProcess } from '../launch/process/stop-process.ts';
 
 export const readTemplate = (path: string) =>
   readFileSync(join(projectRoot, 'shell', 'deploy', path), 'utf8');

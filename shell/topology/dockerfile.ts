@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../launch/paths.ts';
+import { projectRoot } from '../launch/paths.ts';
 
 interface Copy {
   /** The source stage; by default the build context. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../launch/paths.ts';
-import { findRemotes, findWorkspaces } from '../../launch/workspaces/workspaces.ts';
+import { projectRoot } from '../launch/paths.ts';
+import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type ComposeService, compose } from './compose-file.ts';
 import { readDockerfile, type Stage, stageChain } from './dockerfile.ts';
 

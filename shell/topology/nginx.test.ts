@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../launch/process/identity.ts';
-import { temporaryFolder, writeProgram } from '../../releases/test/temporary-folder.ts';
+import { isAlive } from '../launch/process/identity.ts';
+import { temporaryFolder, writeProgram } from '../releases/test/temporary-folder.ts';
 import { startNginx } from './nginx.ts';
 
 test('a server that does not become ready is stopped', async () => {
