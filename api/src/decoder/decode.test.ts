@@ -52,6 +52,12 @@ describe('any other number', () => {
     expect(read('11:12').tldr).toContain('It can be read as the date November 12, and');
   });
 
+  it('names the digit that is there more often first, even if it is 0', () => {
+    expect(read('100').tldr).toContain('(0 twice and 1)');
+    expect(read('10500').tldr).toContain('(0 three times, 1, and 5)');
+    expect(read('8587').tldr).toContain('(8 twice, 5, and 7)');
+  });
+
   it('does not say that its main digit comes first if another digit is before it', () => {
     const { digits: meanings } = texts.shortAnswer;
     const [means] = sentencesOf(read('1776').tldr);

@@ -124,10 +124,15 @@ function nextSteps({ main, second, variant }: Form, { steps }: Texts): string[] 
   return present(own[variant], others[otherVariant], own[variant + 4], others[otherVariant + 4]);
 }
 
-/** The digits of a number and how often each is in it, such as "8 twice, 5, and 7". */
+/**
+ * The digits of a number and how often each is in it, the most frequent first, such as "8 twice, 5, and 7". In "1 and 0 twice",
+ * "twice" could belong to both digits.
+ */
 function listDigits({ counts }: Form, { shortAnswer: { recognized } }: Texts): string {
   return listFormat.format(
-    counts.map(([digit, count]) => (count === 1 ? digit : `${digit} ${recognized.times[count - 2]}`)),
+    counts
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([digit, count]) => (count === 1 ? digit : `${digit} ${recognized.times[count - 2]}`)),
   );
 }
 
