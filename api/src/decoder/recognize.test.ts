@@ -12,6 +12,7 @@ const records = new Map(
     ['1717', 'letting what you learn guide you.'],
     ['666', "your care is out of balance. It isn't evil."],
     ['999', 'a chapter is over: finish it, and let it go.'],
+    ['111', 'a new beginning, and your thoughts set its direction.'],
     ['22', 'a big idea.'],
   ].map(([number = '', meaning]) => [number, { coreMeaning: `${number} means ${meaning}` }]),
 );
@@ -67,6 +68,7 @@ describe('a number with a record inside', () => {
     ['99717', 'It holds 717, which means following your inner guidance.'],
     ['96669', 'It holds 666, which means your care is out of balance.'],
     ['88999', 'It holds 999, which means a chapter is over.'],
+    ['1110', 'and it holds 111, which means a new beginning.'],
     ['444044404449', 'It holds 444 three times, which'],
     ['717717', 'It holds 717 twice, which means following your inner guidance.'],
   ])('is named for %s, the one that makes up the most of it', (number, sentence) => {

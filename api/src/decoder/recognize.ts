@@ -81,12 +81,12 @@ function textInside(number: string, records: Records, texts: Recognized): string
     );
   if (!largest) return undefined;
   const { inside, count } = largest;
-  // The part between "717 means" and the first colon or period.
+  // The part between "717 means" and the first colon, period or "and" with a comma: "which" must not introduce two clauses.
   const meaning =
     records
       .get(inside)
       ?.coreMeaning.replace(/^\d+ means /, '')
-      .replace(/(?::|\.(?: |$)).*$/, '') ?? '';
+      .replace(/(?::|\.(?: |$)|, and ).*$/, '') ?? '';
   const times = texts.times[count - 2];
   return fill(texts.inside, { inside, times: times ? ` ${times}` : '', meaning });
 }
