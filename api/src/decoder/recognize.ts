@@ -21,7 +21,8 @@ export function recognize(
   const others = [
     date && fill(texts.date, { date }),
     /^(?:1[7-9]|20)\d\d$/.test(number) ? fill(texts.year, { year: number }) : undefined,
-    /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
+    /^1?\d{10}$/.test(number) ? texts.phone : undefined,
+    /^\d{7}$/.test(number) ? texts.localPhone : undefined,
   ];
   // A number fits at most two of these.
   const recognized = (isFromClock ? [timeText, ...others] : [...others, timeText]).filter(

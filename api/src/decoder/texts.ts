@@ -70,6 +70,7 @@ const files = {
       time: text(['time']),
       time24: text(['time']),
       phone: text(),
+      localPhone: text(),
       code: text(),
       zip: text(),
     }),
