@@ -59,7 +59,7 @@ test('the directory has no row of a group left open, and shows the sentence of a
   }
   await test.step('the sentence of a number is shown with the focus and in a filtered list', async () => {
     const entry = page.locator('#directory').getByRole('link', { name: '444 Protection and Stability' });
-    const sentence = entry.getByText('444 means you’re protected');
+    const sentence = entry.getByText('444 means protection and support');
     await expect(sentence).toBeHidden();
     await page.getByRole('main').getByRole('searchbox').fill('444');
     await expect(sentence).toBeVisible();

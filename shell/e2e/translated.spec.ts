@@ -73,7 +73,7 @@ for (const [browser, isInPlace] of [
       await hydrated(page);
       expect(await field?.evaluate((element) => element.isConnected), 'the page was hydrated').toBe(true);
       await page.getByRole('button', { name: 'Decode This Number' }).click();
-      await expect(page.getByText('444 means you’re protected')).toBeVisible();
+      await expect(page.getByText('444 means protection and support')).toBeVisible();
       await open(page, '/angel-numbers');
       await page.getByRole('main').getByRole('link', { name: '333' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Angel Number 333 Meaning' })).toBeVisible();
