@@ -1,5 +1,16 @@
 import { expect, open, test } from 'shell/testing/browser';
 
+test('the home page and the guide show every question of their category', async ({ page, request }) => {
+  for (const [path, category] of [
+    ['/', 'general'],
+    ['/learn', 'practice'],
+  ] as const) {
+    const faqs = await (await request.get(`/api/faqs?category=${category}`)).json();
+    await page.goto(path);
+    await expect(page.locator('#faqs .answer'), category).toHaveCount(faqs.length);
+  }
+});
+
 test('questions that cannot be loaded leave the rest of their page alone', { tag: '@failed-loads' }, async ({
   page,
 }) => {
