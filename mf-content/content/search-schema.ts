@@ -37,6 +37,7 @@ export const search = z.strictObject({
     numbers: resultKind.describe('what the page calls angel numbers that were found'),
     articles: resultKind.describe('what the page calls blog posts that were found'),
     pages: resultKind.describe('what the page calls other pages that were found'),
+    questions: resultKind.describe('what the page calls questions and answers that were found'),
   }),
   withoutPage: group('shown for a number that has no page of its own', {
     title: template('number').describe('the heading of this part; {number} is the number that was typed'),

@@ -17,7 +17,7 @@ export const contactMaxLengths = { name: 100, email: 254, message: 4_000 } as co
 
 export const searchQueryMaxLength = 100;
 
-/** The most numbers, and the most posts, in one result. */
+/** The most numbers, posts and questions in one result, each. */
 export const searchMaxHitsOfAKind = 20;
 
 /** The most suggestions while a visitor types. */

@@ -23,6 +23,15 @@ export const postHitSchema = z.object({
   excerpt: excerptSchema,
 });
 
+export const questionHitSchema = z.object({
+  category: slugSchema,
+  /** Its place among the questions of its category, from 1. A page may show only the first ones. */
+  place: z.number().int().positive(),
+  question: z.string().min(1),
+  /** From the answer. */
+  excerpt: excerptSchema,
+});
+
 export const searchResultSchema = z.object({
   /** The query in its normal form: 11:11 becomes 1111. */
   query: z.string(),
@@ -34,6 +43,8 @@ export const searchResultSchema = z.object({
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),
   /** Best first. */
   posts: z.array(postHitSchema).max(searchMaxHitsOfAKind),
+  /** Best first. An older API leaves them out. */
+  questions: z.array(questionHitSchema).max(searchMaxHitsOfAKind).optional(),
   /** For a number without a record: the nearest numbers that have one. */
   didYouMean: z.array(z.string().min(1)),
 });
@@ -55,4 +66,5 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type Excerpt = z.infer<typeof excerptSchema>;
 export type NumberHit = z.infer<typeof numberHitSchema>;
 export type PostHit = z.infer<typeof postHitSchema>;
+export type QuestionHit = z.infer<typeof questionHitSchema>;
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -145,7 +145,7 @@ export const operations: readonly Operation[] = [
   {
     ...search,
     path: '/api/search',
-    summary: 'Numbers and posts that match a query, best first',
+    summary: 'Numbers, posts and questions that match a query, best first',
     response: { json: 'SearchResult' },
     errors: ['TOO_MANY_REQUESTS'],
   },

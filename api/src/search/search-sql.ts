@@ -56,11 +56,29 @@ export const findPosts = (match: Match) => `
   select slug, title, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
+/** $1 query, $2 hit markers, $3 limit. `place` counts the questions of a category, in the order in which pages show them. */
+export const findQuestions = (match: Match) => `
+  with query as (select ${tsquery[match]} as words),
+  placed as (
+    select *, row_number() over (partition by category order by position, id)::integer as place from faqs
+  ),
+  best as (
+    select category, place, question, answer, words,
+      row_number() over (order by ts_rank(search, words, 1) desc, id) as rank
+    from placed, query
+    where search @@ words
+    order by rank
+    limit $3
+  )
+  select category, place, question, ts_headline('english', answer, words, ${headline}) as marked
+  from best order by rank`;
+
 /** $1 words of the query. Finds similar words of the content by trigrams, without words such as "the". */
 export const similarWords = `
   select typed, json_agg(json_build_object('word', word, 'records', records)) as known,
     not exists (select from angel_numbers where search @@ plainto_tsquery('english', typed)) and
-    not exists (select from blog_posts where search @@ plainto_tsquery('english', typed)) as "isUnknown"
+    not exists (select from blog_posts where search @@ plainto_tsquery('english', typed)) and
+    not exists (select from faqs where search @@ plainto_tsquery('english', typed)) as "isUnknown"
   from unnest($1::text[]) as typed
   cross join lateral (select word, records from search_words order by word <-> typed, records desc limit 500) as near
   where to_tsvector('english', typed) <> ''

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type NumberHit,
   type PostHit,
+  type QuestionHit,
   readQuery,
   type SearchResult,
   searchMaxHitsOfAKind,
@@ -15,7 +16,14 @@ import { byNearness } from '../decoder/nearest-record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { correctQuery, type KnownWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 import { isEnglishWord } from './english-words.ts';
-import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
+import {
+  countRecords,
+  findNumbers,
+  findPosts,
+  findQuestions,
+  type Match,
+  similarWords,
+} from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
 const maxSuggestions = 3;
@@ -29,7 +37,10 @@ const maxWaitingForEach = 6;
 const meaninglessSign =
   /[/+]|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N} "()&|!]+(?=[\p{L}\p{N}])|-+(?=[ /+]|$)/gu;
 
-type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
+type Hits = Required<Pick<SearchResult, 'numbers' | 'posts' | 'questions'>>;
+
+/** A hit with its whole text, in which the matches are marked, instead of an excerpt. */
+type Marked<Hit> = Omit<Hit, 'excerpt'> & { marked: string };
 
 @Injectable()
 export class SearchService {
@@ -45,7 +56,7 @@ export class SearchService {
   }
 
   /**
-   * Numbers and posts that contain all words of a tidied query or, if none do, any of them. A number that the query names
+   * Numbers, posts and questions that contain all words of a tidied query or, if none do, any of them. A number that the query names
    * comes first. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
    */
   async search(typed: string): Promise<SearchResult> {
@@ -64,7 +75,8 @@ export class SearchService {
     });
     const hits = await this.find(corrected);
     if (corrected === typed) return found(typed, hits);
-    if (hits.numbers.length + hits.posts.length > 0) return { ...(await found(corrected, hits)), typed };
+    if (Object.values(hits).some(({ length }) => length > 0))
+      return { ...(await found(corrected, hits)), typed };
     return found(typed, await this.find(typed));
   }
 
@@ -72,17 +84,21 @@ export class SearchService {
     const { numbers, part = null } = readQuery(query);
     const words = withoutContractions(query).replace(meaninglessSign, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
-    const [numberRows, postRows] = await Promise.all([
-      this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string; matches: boolean })[]>(
-        findNumbers(match),
-        [words, ...marks, numbers, /^\d{1,20}$/.test(query) ? `${query}%` : null, part],
-      ),
-      this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
+    const findTexts = async () => ({
+      posts: await this.dataSource.query<Marked<PostHit>[]>(findPosts(match), [words, ...marks]),
+      questions: await this.dataSource.query<Marked<QuestionHit>[]>(findQuestions(match), [words, ...marks]),
+    });
+    const [numberRows, { posts, questions }] = await Promise.all([
+      this.dataSource.query<(Marked<NumberHit> & { matches: boolean })[]>(findNumbers(match), [
         words,
         ...marks,
+        numbers,
+        /^\d{1,20}$/.test(query) ? `${query}%` : null,
+        part,
       ]),
+      findTexts(),
     ]);
-    const hasMatch = postRows.length > 0 || numberRows.some(({ matches }) => matches);
+    const hasMatch = posts.length + questions.length > 0 || numberRows.some(({ matches }) => matches);
     // With an excluded word, matching any word would find nearly everything.
     if (match === 'all' && !hasMatch && !/(?<![^ "()&|!])-/.test(words)) return this.find(query, 'any');
     const withExcerpt = <Row extends { marked: string; matches?: boolean }>({
@@ -90,7 +106,11 @@ export class SearchService {
       matches: _matches,
       ...row
     }: Row) => ({ ...row, excerpt: toExcerpt(marked, numbers) });
-    return { numbers: numberRows.map(withExcerpt), posts: postRows.map(withExcerpt) };
+    return {
+      numbers: numberRows.map(withExcerpt),
+      posts: posts.map(withExcerpt),
+      questions: questions.map(withExcerpt),
+    };
   }
 
   /** For a number without a record: the numbers that are nearest to it in form. */

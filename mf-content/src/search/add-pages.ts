@@ -5,7 +5,7 @@ import { suggestQuery } from './suggest-query.ts';
 
 export interface Results extends SearchResult {
   pages: readonly PageHit[];
-  /** The spelling by which only the pages were found. `numbers` and `posts` are those for `query`. */
+  /** The spelling by which only the pages were found. Everything else is for `query`. */
   corrected?: string;
 }
 
@@ -14,8 +14,8 @@ export interface Results extends SearchResult {
  * the API's, and the one by words of titles, which the API does not know. That one must correct each word that the API corrects.
  */
 export function addPages(answer: SearchResult, index: readonly IndexedPage[]): Results {
-  const { query, typed = query, realWords, numbers, posts } = answer;
-  const vocabulary = numbers.length + posts.length === 0 ? 'all words' : 'titles';
+  const { query, typed = query, realWords, numbers, posts, questions = [] } = answer;
+  const vocabulary = numbers.length + posts.length + questions.length === 0 ? 'all words' : 'titles';
   const suggest = (words: string) => suggestQuery(words, { vocabulary, realWords, pages: index });
   const ofTitles = typed === query ? undefined : suggest(typed);
   if (
@@ -25,7 +25,8 @@ export function addPages(answer: SearchResult, index: readonly IndexedPage[]): R
   ) {
     // The API found the rest by a word that was not meant.
     const named = numbers.filter(({ number }) => readQuery(query).numbers.includes(number));
-    return { ...answer, query: ofTitles, numbers: named, posts: [], pages: findPages(ofTitles, index) };
+    const pages = findPages(ofTitles, index);
+    return { ...answer, query: ofTitles, numbers: named, posts: [], questions: [], pages };
   }
   for (const spelling of [typed, query]) {
     const pages = findPages(spelling, index);

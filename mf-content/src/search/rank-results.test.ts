@@ -16,6 +16,7 @@ const found: FoundItems = {
   numbers: [number('111', 'New Beginnings'), number('2222', 'Harmony'), number('444', 'Protection')],
   pages: [page('Twin Flame Angel Numbers'), page('777 vs 111')],
   posts: [post('All About Chakras'), post('Living Through Twin Flame Separation')],
+  questions: [],
 };
 const ranked = (query: string) => rankResults(query, readQuery(query), found);
 
@@ -34,6 +35,21 @@ it('puts named numbers and titles with every word before others of their kind', 
   expect(ranked('444 and money').numbers[0]?.number).toBe('444');
   expect(ranked('separation').posts[0]?.title).toMatch(/Separation/);
   expect(ranked('harmony').numbers.map((hit) => hit.number)).toEqual(['2222', '111', '444']);
+});
+
+it.each([
+  ['angel numbers', 'pages'],
+  ['what are angel numbers', 'questions'],
+  ['how to keep a journal', 'posts'],
+  ['what to write in a journal', 'questions'],
+])('ranks questions and other titles for %j by all of their words', (query, first) => {
+  const hits: FoundItems = {
+    numbers: [],
+    pages: [page('Angel Numbers and Their Meanings')],
+    posts: [post('How to Keep an Honest Angel Number Journal')],
+    questions: [page('What are angel numbers?'), page('What should I write in an angel number journal?')],
+  };
+  expect(rankResults(query, readQuery(query), hits).kinds[0]).toBe(first);
 });
 
 it('leaves out kinds without results', () => {

@@ -2,12 +2,13 @@ import type { NumberHit, PostHit, ReadQuery } from '@site/contracts';
 import type { PageHit } from './find-pages.ts';
 import { keywords, matches, readKeywords, words } from './keywords.ts';
 
-export type ResultKind = 'numbers' | 'pages' | 'posts';
+export type ResultKind = 'numbers' | 'pages' | 'posts' | 'questions';
 
 export interface FoundItems {
   numbers: readonly NumberHit[];
   pages: readonly PageHit[];
   posts: readonly PostHit[];
+  questions: readonly PageHit[];
 }
 
 export interface RankedResults extends FoundItems {
@@ -15,7 +16,7 @@ export interface RankedResults extends FoundItems {
   kinds: readonly ResultKind[];
 }
 
-/** How well a title matches: the share of the query's words in the title, then the share of the title's words in the query. */
+/** How well a title matches: the share of the query's keywords in the title, then the share of the title's words in the query. */
 type TitleScore = readonly [ofQuery: number, ofTitle: number];
 
 const noResult: TitleScore = [-1, 0];
@@ -34,15 +35,17 @@ export function rankResults(
   found: FoundItems,
 ): RankedResults {
   const { wanted } = readKeywords(query);
+  const asked = words(query);
   const isNamed = (hit: NumberHit) => named.includes(hit.number);
-  const scoreOf = ({ title }: { title: string }): TitleScore => {
+  const scoreOf = ({ title }: { title: string }, kind?: ResultKind): TitleScore => {
     const titleWords = words(title);
-    const known = keywords(title);
+    // Of a question every word counts, since few are keywords: "angel numbers" does not ask what they are.
+    const counted = kind === 'questions' ? titleWords : keywords(title);
     const isIn = (list: readonly string[], word: string) =>
       list.some((other) => matches(other, word) || matches(word, other));
     return [
       share(wanted.filter((word) => isIn(titleWords, word)).length, wanted.length),
-      share(known.filter((word) => isIn(wanted, word)).length, known.length),
+      share(counted.filter((word) => isIn(asked, word)).length, counted.length),
     ];
   };
   const ranked: FoundItems = {
@@ -52,6 +55,7 @@ export function rankResults(
     ],
     pages: fullMatchesFirst(found.pages),
     posts: fullMatchesFirst(found.posts),
+    questions: fullMatchesFirst(found.questions),
   };
   function fullMatchesFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
     const isFullMatch = (hit: Hit) => scoreOf(hit)[0] === 1;
@@ -63,9 +67,9 @@ export function rankResults(
     if (!first) return noResult;
     if (kind === 'numbers' && isNamed(first as NumberHit))
       return named.length > 1 && !part ? oneOfSeveralNumbers : namedNumber;
-    return scoreOf(first);
+    return scoreOf(first, kind);
   };
-  const kinds = (['pages', 'numbers', 'posts'] as const)
+  const kinds = (['pages', 'numbers', 'posts', 'questions'] as const)
     .filter((kind) => ranked[kind].length > 0)
     .map((kind) => ({ kind, score: best(kind) }))
     .sort((one, other) => other.score[0] - one.score[0] || other.score[1] - one.score[1])

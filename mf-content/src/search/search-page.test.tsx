@@ -39,6 +39,22 @@ const searched = (q: string, answer: unknown, searchEntries: SearchablePage[] = 
   );
 
 describe('the search page', () => {
+  it('shows questions that a page shows, before what matches less', async () => {
+    const question = { category: 'practice', place: 5, question: "Can I ask for one's sign?" };
+    const excerpt = [{ text: 'An answer.', hit: true }];
+    const unshown = { category: 'practice', place: 11, question: 'May I sign?', excerpt };
+    const { html } = await searched('ask for a sign', {
+      ...found,
+      query: 'ask for a sign',
+      questions: [{ ...question, excerpt }, unshown],
+    });
+    expect(html).toContain('and 1 question for “ask for a sign”.');
+    expect(html).not.toContain('May I sign?');
+    expect(html).toMatch(
+      /href="\/learn#faqs".*Can I ask for one’s sign\?.*An answer\..*href="\/blog\/on-clocks"/s,
+    );
+  });
+
   it('shows numbers, articles and pages, with matches marked', async () => {
     const { html, status } = await searched('11:11', found);
     expect(status).toBe(200);
@@ -264,20 +280,21 @@ it.each([
 });
 
 it.each([
-  [0, 0, 0, 'No results for “x”.'],
-  [1, 0, 0, '1 number for “x”.'],
-  [2, 1, 0, '2 numbers and 1 article for “x”.'],
-  [1, 2, 3, '1 number, 2 articles, and 3 pages for “x”.'],
+  [0, 0, 0, 0, 'No results for “x”.'],
+  [1, 0, 0, 0, '1 number for “x”.'],
+  [2, 1, 0, 0, '2 numbers and 1 article for “x”.'],
+  [1, 2, 3, 1, '1 number, 2 articles, 3 pages, and 1 question for “x”.'],
   // These lists have their maximum length, so there may be more results.
-  [20, 20, 6, '20+ numbers, 20+ articles, and 6+ pages for “x”.'],
-])('counts %i numbers, %i articles and %i pages', (numbers, posts, pages, sentence) => {
+  [20, 20, 6, 0, '20+ numbers, 20+ articles, and 6+ pages for “x”.'],
+])('counts %i numbers, %i articles, %i pages and %i questions', (...row) => {
   const list = (length: number) => Array.from({ length });
-  expect(summary({ numbers: list(numbers), posts: list(posts), pages: list(pages) }, 'x')).toBe(sentence);
+  const [numbers, posts, pages, questions] = [list(row[0]), list(row[1]), list(row[2]), list(row[3])];
+  expect(summary({ numbers, posts, pages, questions }, 'x')).toBe(row[4]);
 });
 
 it.each([
   ['"x y"', 'No results for “x y”.'],
   ['""', 'No results for “""”.'],
 ])('quotes the query %s', (typed, sentence) => {
-  expect(summary({ numbers: [], posts: [], pages: [] }, typed)).toBe(sentence);
+  expect(summary({ numbers: [], posts: [], pages: [], questions: [] }, typed)).toBe(sentence);
 });

@@ -15,7 +15,7 @@ const texts = searchContent.results;
 /** The results by kind, the kind with the best one first. */
 export function SearchResults({ query, ...found }: FoundItems & { query: string }) {
   const parsed = readQuery(query);
-  const { kinds, numbers, pages, posts } = rankResults(query, parsed, found);
+  const { kinds, numbers, pages, posts, questions } = rankResults(query, parsed, found);
   const sections: Record<ResultKind, ReactNode> = {
     numbers: <NumberHits key="numbers" numbers={numbers} parsed={parsed} />,
     pages: <LinkHits key="pages" heading={texts.pages.title} hits={pages} />,
@@ -26,6 +26,7 @@ export function SearchResults({ query, ...found }: FoundItems & { query: string 
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
     ),
+    questions: <LinkHits key="questions" heading={texts.questions.title} hits={questions} />,
   };
   return kinds.map((kind) => sections[kind]);
 }
@@ -67,7 +68,7 @@ function LinkHits({ heading, hits }: { heading: string; hits: readonly PageHit[]
     <Section title={heading}>
       <Grid columns={2} label={`${heading} found`}>
         {hits.map(({ path, title, excerpt }) => (
-          <LinkCard key={path} title={typographic(title)} to={path}>
+          <LinkCard key={`${path} ${title}`} title={typographic(title)} to={path}>
             <p className="text-ink-soft">
               <ExcerptText excerpt={excerpt} />
             </p>

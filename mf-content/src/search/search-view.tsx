@@ -16,6 +16,7 @@ import { needsHelp } from './needs-help.ts';
 import { pageSearch } from './page-search-module.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
+import { shownQuestions } from './shown-questions.ts';
 import { summary } from './summary.ts';
 
 const { results, empty, unavailable } = searchContent;
@@ -37,22 +38,26 @@ export function SearchView({ search }: PageProps) {
 }
 
 function ResultsPage({ q }: { q: string }) {
-  const { numbers, posts, pages, didYouMean, query, typed, corrected } = useResults(useData(searchQuery(q)));
-  const hits = numbers.length + posts.length;
+  const { numbers, posts, pages, didYouMean, query, typed, corrected, ...answer } = useResults(
+    useData(searchQuery(q)),
+  );
+  const questions = shownQuestions(answer.questions);
+  const hits = numbers.length + posts.length + questions.length;
+  const found = { numbers, posts, pages, questions };
   const asked = readQuery(query);
   const withoutPage = asked.numbers.find((number) => !numbers.some((hit) => hit.number === number));
   const shown = corrected ?? (typed === undefined ? undefined : query);
   const searched = typed === undefined ? q : query;
   const counted = hits > 0 ? searched : (corrected ?? searched);
   return (
-    <SearchLayout q={q} corrected={shown} lede={summary({ numbers, posts, pages }, counted)}>
+    <SearchLayout q={q} corrected={shown} lede={summary(found, counted)}>
       {shown !== undefined && <AsTyped q={q} />}
       {withoutPage !== undefined && didYouMean.length > 0 ? (
         <WithoutPage number={withoutPage} part={asked.part} nearest={didYouMean} />
       ) : (
         hits + pages.length === 0 && <NoResults />
       )}
-      <SearchResults query={corrected ?? query} numbers={numbers} posts={posts} pages={pages} />
+      <SearchResults query={corrected ?? query} {...found} />
     </SearchLayout>
   );
 }
@@ -144,16 +149,17 @@ export function SearchUnavailable({ search, retry }: MissingProps) {
 
 function PagesFound({ q }: { q: string }) {
   const { pages, corrected } = useResults({ query: tidyQuery(q), numbers: [], posts: [], didYouMean: [] });
+  const found = { numbers: [], posts: [], pages, questions: [] };
   return (
     <>
       {corrected !== undefined && (
         <>
-          <p className="mt-6">{summary({ numbers: [], posts: [], pages }, corrected)}</p>
+          <p className="mt-6">{summary(found, corrected)}</p>
           <AsTyped q={q} />
           {!needsHelp(q) && <Help q={corrected} />}
         </>
       )}
-      <SearchResults query={corrected ?? q} numbers={[]} posts={[]} pages={pages} />
+      <SearchResults query={corrected ?? q} {...found} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { searchMaxHitsOfAKind } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
+import type { ResultKind } from './rank-results.ts';
 
-type ResultCounts = Record<'numbers' | 'posts' | 'pages', readonly unknown[]>;
+type ResultCounts = Record<ResultKind, readonly unknown[]>;
 
 const texts = searchContent.results;
 
@@ -10,12 +11,13 @@ const texts = searchContent.results;
 export const maxPages = 6;
 
 /** A sentence that says how much was found, with a plus where a list is full. It puts the query in quotes. */
-export function summary({ numbers, posts, pages }: ResultCounts, typed: string): string {
+export function summary({ numbers, posts, pages, questions }: ResultCounts, typed: string): string {
   const query = typed.replaceAll('"', '') || typed;
   const counts = [
     ...counted(numbers.length, searchMaxHitsOfAKind, texts.numbers),
     ...counted(posts.length, searchMaxHitsOfAKind, texts.articles),
     ...counted(pages.length, maxPages, texts.pages),
+    ...counted(questions.length, searchMaxHitsOfAKind, texts.questions),
   ];
   if (counts.length === 0) return fillIn(texts.nothing, { query });
   return fillIn(texts.found, { counts: new Intl.ListFormat('en-US').format(counts), query });
