@@ -68,6 +68,23 @@ describe('findPages', () => {
     ]);
   });
 
+  it('puts the page whose title is typed first, then titles with fewer other words', () => {
+    const titles = [
+      'Numbers, Life, and Love',
+      'Life Numbers',
+      'Numbers',
+      'How to Read Numbers',
+      'My Numbers',
+    ];
+    const pages = titles.map((title) => indexPage({ path: title, title, description: '' }, ''));
+    const first = (query: string) => findPages(query, pages)[0]?.path;
+    for (const title of titles) expect(first(title.toLowerCase())).toBe(title);
+    expect(first('life')).toBe('Life Numbers');
+    expect(paths('what does it mean when i keep seeing a number')[0]).toBe(
+      '/angel-numbers/what-does-it-mean/',
+    );
+  });
+
   it('returns at most six pages, whatever is typed', () => {
     expect(paths('angel')).toHaveLength(6);
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => findPages(query).length <= 6));

@@ -2,6 +2,7 @@ import type { Excerpt } from '@site/contracts';
 import { isNumber, matches, readKeywords, words } from './keywords.ts';
 import { type Field, type IndexedPage, pageIndex } from './page-index.ts';
 import { maxPages } from './summary.ts';
+import { titleShares } from './title-shares.ts';
 
 export interface PageHit {
   path: string;
@@ -13,17 +14,26 @@ export interface PageHit {
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
 
-/** The pages that have every keyword of the query and none that it excludes, best match first. */
+/** The pages that have every keyword of the query and none that it excludes: first the one whose title it is, then the best match. */
 export function findPages(query: string, pages: readonly IndexedPage[] = pageIndex): PageHit[] {
-  const { wanted, unwanted } = readKeywords(query);
+  const { wanted, asked, unwanted } = readKeywords(query);
   if (wanted.length === 0) return [];
   // Most pages mention some number, so a number alone finds only the pages that are about it.
   const searched = wanted.every(isNumber) ? fields.filter((field) => field !== 'content') : fields;
   return pages
     .filter((page) => !unwanted.some((phrase) => phrase.every((word) => has(page, fields, word))))
-    .map((page) => ({ page, score: score(page, searched, wanted) }))
+    .map((page) => ({
+      page,
+      score: score(page, searched, wanted),
+      title: titleShares(asked, page.words.title),
+    }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
+    .sort(
+      (one, other) =>
+        Number(other.title.isSame) - Number(one.title.isSame) ||
+        other.score - one.score ||
+        other.title.ofTitle - one.title.ofTitle,
+    )
     .slice(0, maxPages)
     .map(({ page: { path, title, description } }) => ({
       path,

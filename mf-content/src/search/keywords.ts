@@ -42,10 +42,20 @@ export function keywords(text: string): string[] {
 /** A word or phrase that a query excludes, such as -love or -"guardian angel". */
 const excluded = /(?<![^ "()&|!])-(?:"[^"]*"?|[\p{L}\p{N}]\S*)/gu;
 
-/** The keywords that a query asks for, and those of each word or phrase that it excludes. */
-export function readKeywords(query: string): { wanted: string[]; unwanted: string[][] } {
+interface Keywords {
+  wanted: string[];
+  /** All words, also stop words. */
+  asked: string[];
+  /** The keywords of each word or phrase that the query excludes. */
+  unwanted: string[][];
+}
+
+/** The words that a query asks for, and those that it excludes. */
+export function readKeywords(query: string): Keywords {
+  const text = query.replace(excluded, ' ');
   return {
-    wanted: keywords(query.replace(excluded, ' ')),
+    wanted: keywords(text),
+    asked: words(text),
     unwanted: (query.match(excluded) ?? []).map(keywords).filter(({ length }) => length > 0),
   };
 }

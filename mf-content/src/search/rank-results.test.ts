@@ -52,6 +52,14 @@ it.each([
   expect(rankResults(query, readQuery(query), hits).kinds[0]).toBe(first);
 });
 
+it('puts the kind first whose title is typed, also before a named number', () => {
+  const hits = { ...found, posts: [post('444 on a Clock')], questions: [page('Is seeing 444 a bad sign?')] };
+  const kinds = (query: string) => rankResults(query, readQuery(query), hits).kinds;
+  expect(kinds('is seeing 444 a bad sign')[0]).toBe('questions');
+  expect(kinds('seeing 444 a bad sign')[0]).toBe('numbers');
+  expect(kinds('444 on a clock')[0]).toBe('posts');
+});
+
 it('leaves out kinds without results', () => {
   expect(rankResults('444', readQuery('444'), { ...found, posts: [] }).kinds).toEqual(['numbers', 'pages']);
 });

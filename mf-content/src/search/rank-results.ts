@@ -1,6 +1,7 @@
 import type { NumberHit, PostHit, ReadQuery } from '@site/contracts';
 import type { PageHit } from './find-pages.ts';
-import { keywords, matches, readKeywords, words } from './keywords.ts';
+import { keywords, readKeywords, words } from './keywords.ts';
+import { titleShares } from './title-shares.ts';
 
 export type ResultKind = 'numbers' | 'pages' | 'posts' | 'questions';
 
@@ -19,34 +20,33 @@ export interface RankedResults extends FoundItems {
 /** How well a title matches: the share of the query's keywords in the title, then the share of the title's words in the query. */
 type TitleScore = readonly [ofQuery: number, ofTitle: number];
 
+type Titled = Pick<PageHit, 'title'>;
+
 const noResult: TitleScore = [-1, 0];
-/** Above every title: the query names this number. */
+/** The query is this title. */
+const sameTitle: TitleScore = [3, 0];
+/** Above every other title: the query names this number. */
 const namedNumber: TitleScore = [2, 0];
 /** Just below a page whose title has every word: it may compare the numbers. */
 const oneOfSeveralNumbers: TitleScore = [0.99, 1];
 
 /**
  * Puts the kind with the best title first, and within each kind the titles with every word of the query. Numbers in the query stay
- * first, unless a page compares them.
+ * first, unless a page compares them or the query is a title.
  */
 export function rankResults(
   query: string,
   { numbers: named, part }: ReadQuery,
   found: FoundItems,
 ): RankedResults {
-  const { wanted } = readKeywords(query);
-  const asked = words(query);
+  const { wanted, asked } = readKeywords(query);
   const isNamed = (hit: NumberHit) => named.includes(hit.number);
-  const scoreOf = ({ title }: { title: string }, kind?: ResultKind): TitleScore => {
+  const scoreOf = ({ title }: Titled, kind?: ResultKind): TitleScore => {
     const titleWords = words(title);
+    if (titleShares(asked, titleWords).isSame) return sameTitle;
     // Of a question every word counts, since few are keywords: "angel numbers" does not ask what they are.
     const counted = kind === 'questions' ? titleWords : keywords(title);
-    const isIn = (list: readonly string[], word: string) =>
-      list.some((other) => matches(other, word) || matches(word, other));
-    return [
-      share(wanted.filter((word) => isIn(titleWords, word)).length, wanted.length),
-      share(counted.filter((word) => isIn(asked, word)).length, counted.length),
-    ];
+    return [titleShares(wanted, titleWords).ofQuery, titleShares(asked, counted).ofTitle];
   };
   const ranked: FoundItems = {
     numbers: [
@@ -57,9 +57,9 @@ export function rankResults(
     posts: fullMatchesFirst(found.posts),
     questions: fullMatchesFirst(found.questions),
   };
-  function fullMatchesFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
-    const isFullMatch = (hit: Hit) => scoreOf(hit)[0] === 1;
-    return [...hits.filter(isFullMatch), ...hits.filter((hit) => !isFullMatch(hit))];
+  function fullMatchesFirst<Hit extends Titled>(hits: readonly Hit[]): Hit[] {
+    const fullness = (hit: Hit) => Math.floor(scoreOf(hit)[0]);
+    return hits.toSorted((one, other) => fullness(other) - fullness(one));
   }
 
   const best = (kind: ResultKind): TitleScore => {
@@ -75,8 +75,4 @@ export function rankResults(
     .sort((one, other) => other.score[0] - one.score[0] || other.score[1] - one.score[1])
     .map(({ kind }) => kind);
   return { ...ranked, kinds };
-}
-
-function share(count: number, of: number): number {
-  return of === 0 ? 0 : count / of;
 }
