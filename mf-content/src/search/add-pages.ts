@@ -1,5 +1,6 @@
 import { editDistance, readQuery, type SearchResult } from '@site/contracts';
 import { findPages, type PageHit } from './find-pages.ts';
+import { readKeywords } from './keywords.ts';
 import type { IndexedPage } from './page-index.ts';
 import { suggestQuery } from './suggest-query.ts';
 
@@ -12,6 +13,7 @@ export interface Results extends SearchResult {
 /**
  * Adds the pages to an answer of the API. They are those for the words as typed or, if there are none, for the nearer of two corrections:
  * the API's, and the one by words of titles, which the API does not know. That one must correct each word that the API corrects.
+ * If no page has all words, they are those about any of them, unless the query is in quotes or excludes words, as in the API.
  */
 export function addPages(answer: SearchResult, index: readonly IndexedPage[]): Results {
   const { query, typed = query, realWords, numbers, posts, questions = [] } = answer;
@@ -33,9 +35,9 @@ export function addPages(answer: SearchResult, index: readonly IndexedPage[]): R
     if (pages.length > 0) return { ...answer, pages };
   }
   const corrected = suggest(query);
-  return corrected === undefined
-    ? { ...answer, pages: [] }
-    : { ...answer, pages: findPages(corrected, index), corrected };
+  if (corrected !== undefined) return { ...answer, pages: findPages(corrected, index), corrected };
+  const isExact = query.includes('"') || readKeywords(query).unwanted.length > 0;
+  return { ...answer, pages: isExact ? [] : findPages(query, index, 'any') };
 }
 
 /** Whether the titles correct each word that the API corrects. */

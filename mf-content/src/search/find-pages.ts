@@ -14,17 +14,32 @@ export interface PageHit {
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
 
-/** The pages that have every keyword of the query and none that it excludes: first the one whose title it is, then the best match. */
-export function findPages(query: string, pages: readonly IndexedPage[] = pageIndex): PageHit[] {
+/** A word in more of the pages than this says little about any of them. */
+const commonFrom = 0.25;
+
+/**
+ * The pages that have every keyword of the query and none that it excludes: first the one whose title it is, then the best match.
+ * With `any`, the pages that have a keyword in their title or search words, unless many pages have it there.
+ */
+export function findPages(
+  query: string,
+  pages: readonly IndexedPage[] = pageIndex,
+  match: 'all' | 'any' = 'all',
+): PageHit[] {
   const { wanted, asked, unwanted } = readKeywords(query);
   if (wanted.length === 0) return [];
   // Most pages mention some number, so a number alone finds only the pages that are about it.
   const searched = wanted.every(isNumber) ? fields.filter((field) => field !== 'content') : fields;
+  const isAbout = (page: IndexedPage, word: string) => has(page, ['title', 'searchWords'], word);
+  const telling = wanted.filter(
+    (word) => pages.filter((page) => isAbout(page, word)).length <= pages.length * commonFrom,
+  );
   return pages
+    .filter((page) => match === 'all' || telling.some((word) => isAbout(page, word)))
     .filter((page) => !unwanted.some((phrase) => phrase.every((word) => has(page, fields, word))))
     .map((page) => ({
       page,
-      score: score(page, searched, wanted),
+      score: score(page, searched, wanted, match),
       title: titleShares(asked, page.words.title),
     }))
     .filter(({ score }) => score > 0)
@@ -54,13 +69,18 @@ export function highlight(text: string, wanted: readonly string[]): Excerpt {
   return pieces;
 }
 
-/** Adds the weight of the best field of each word; 0 if the page lacks one of them. */
-function score(page: IndexedPage, searched: readonly Field[], wanted: readonly string[]): number {
+/** Adds the weight of the best field of each word; 0 if the page must have all words and lacks one of them. */
+function score(
+  page: IndexedPage,
+  searched: readonly Field[],
+  wanted: readonly string[],
+  match: 'all' | 'any',
+): number {
   let sum = 0;
   for (const start of wanted) {
     const best = searched.find((field) => has(page, [field], start));
-    if (!best) return 0;
-    sum += weights[best];
+    if (best) sum += weights[best];
+    else if (match === 'all') return 0;
   }
   return sum;
 }
