@@ -37,6 +37,8 @@ const maxWaitingForEach = 6;
 const meaninglessSign =
   /[/+]|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N} "()&|!]+(?=[\p{L}\p{N}])|-+(?=[ /+]|$)/gu;
 
+const wholeNumber = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
+
 type Hits = Required<Pick<SearchResult, 'numbers' | 'posts' | 'questions'>>;
 
 /** A hit with its whole text, in which the matches are marked, instead of an excerpt. */
@@ -57,7 +59,7 @@ export class SearchService {
 
   /**
    * Numbers, posts and questions that contain all words of a tidied query or, if none do, any of them. A number that the query names
-   * comes first. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
+   * comes first; posts may lack it if none has all words. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
    */
   async search(typed: string): Promise<SearchResult> {
     if (this.limit.pendingCount >= maxWaitingForEach * this.limit.concurrency)
@@ -84,8 +86,10 @@ export class SearchService {
     const { numbers, part = null } = readQuery(query);
     const words = withoutContractions(query).replace(meaninglessSign, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
+    const postsFor = (text: string) =>
+      this.dataSource.query<Marked<PostHit>[]>(findPosts(match), [text, ...marks]);
     const findTexts = async () => ({
-      posts: await this.dataSource.query<Marked<PostHit>[]>(findPosts(match), [words, ...marks]),
+      posts: await postsFor(words),
       questions: await this.dataSource.query<Marked<QuestionHit>[]>(findQuestions(match), [words, ...marks]),
     });
     const [numberRows, { posts, questions }] = await Promise.all([
@@ -99,8 +103,11 @@ export class SearchService {
       findTexts(),
     ]);
     const hasMatch = posts.length + questions.length > 0 || numberRows.some(({ matches }) => matches);
-    // With an excluded word, matching any word would find nearly everything.
-    if (match === 'all' && !hasMatch && !/(?<![^ "()&|!])-/.test(words)) return this.find(query, 'any');
+    // With an excluded word, matching less than all words would find nearly everything.
+    const excludes = /(?<![^ "()&|!])-/.test(words);
+    if (match === 'all' && !hasMatch && !excludes) return this.find(query, 'any');
+    // An article about the seven chakras may have no 7.
+    const withoutNumbers = posts.length === 0 && numbers.length > 0 && !excludes && !words.includes('"');
     const withExcerpt = <Row extends { marked: string; matches?: boolean }>({
       marked,
       matches: _matches,
@@ -108,7 +115,7 @@ export class SearchService {
     }: Row) => ({ ...row, excerpt: toExcerpt(marked, numbers) });
     return {
       numbers: numberRows.map(withExcerpt),
-      posts: posts.map(withExcerpt),
+      posts: (withoutNumbers ? await postsFor(words.replace(wholeNumber, ' ')) : posts).map(withExcerpt),
       questions: questions.map(withExcerpt),
     };
   }
