@@ -22,6 +22,11 @@ describe('tidyQuery', () => {
     ['444amber', '444amber'],
     ['1111pm', '1111'],
     ['444 pm meaning', '444 meaning'],
+    ['3am', '3 am'],
+    ['waking up at 3 A.M.', 'waking up at 3 am'],
+    ['11 11am', '1111'],
+    ['10am 11pm', '10 am 11 pm'],
+    ['3amber', '3amber'],
     ['4,444', '4444'],
     ['1,111,111', '1111111'],
     ['11,11', '1111'],
@@ -81,6 +86,7 @@ describe('tidyQuery', () => {
 
   it('finds the numbers in a query, each once', () => {
     expect(numbersIn('111 and 1111, not x2 or 3d, and 111')).toEqual(['111', '1111']);
+    expect(numbersIn(tidyQuery('why do i wake up at 3am'))).toEqual(['3']);
     expect(numbersIn('-333 love 111 -444 (-555)')).toEqual(['111']);
     expect(numbersIn('angel-444 love--555')).toEqual(['444', '555']);
   });

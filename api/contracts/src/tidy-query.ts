@@ -16,6 +16,8 @@ export function tidyQuery(typed: string): string {
         .replace(/\s+/g, ' ')
         .trim(),
     )
+      // 3am, 3 a.m. → 3 am
+      .replace(/(?<![\p{L}\d])(\d{1,2}) ?([ap])\.? ?m(?:\.|(?!\p{L}))/gu, '$1 $2m')
       // 444s, 444's → 444
       .replace(/(?<=\d)'?s(?!\p{L})/gu, '')
       // 4,444 → 4444
