@@ -19,16 +19,27 @@ describe('findPages', () => {
     ['11:11', '/angel-numbers/comparison/111-vs-1111/'],
     ['717 vs 777', '/angel-numbers/comparison/717-vs-777/'],
     ['what does 222 mean', '/angel-numbers/comparison/222-vs-2222/'],
+    ['what does it mean', '/angel-numbers/what-does-it-mean/'],
   ])('ranks for %j first %s', (query, first) => {
     expect(paths(query)[0]).toBe(first);
   });
 
-  it.each(['', ' ', '?!', 'zzqqx', 'michael zzqqx', 'what does it mean', 'mi', 'don', 'isn', 'don’t'])(
-    'finds nothing for %j',
-    (query) => {
-      expect(paths(query)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '?!',
+    'zzqqx',
+    'michael zzqqx',
+    'a',
+    'never again',
+    '-what',
+    'mi',
+    'don',
+    'isn',
+    'don’t',
+  ])('finds nothing for %j', (query) => {
+    expect(paths(query)).toEqual([]);
+  });
 
   it('leaves out pages with an excluded word, and does not look for it', () => {
     expect(paths('protection')).toContain('/guardian-angels/michael/');
@@ -37,6 +48,14 @@ describe('findPages', () => {
     expect(found).not.toContain('/guardian-angels/michael/');
     expect(paths('protection (-michael)')).toEqual(found);
     expect(paths('protection -"archangel michael"')).toEqual(paths('protection -michael -archangel'));
+  });
+
+  it('finds words such as "about" only in titles and search words', () => {
+    const other = { title: 'Love', description: 'All about us.', path: '/love' };
+    const about = { title: 'About Numbers', description: 'Who writes.', path: '/about', searchWords: 'us' };
+    const pages = [indexPage(other, 'About us.'), indexPage(about, '')];
+    for (const query of ['about', 'about us', 'us'])
+      expect(findPages(query, pages).map(({ path }) => path)).toEqual(['/about']);
   });
 
   it('does not find 11 within 1111', () => {

@@ -13,6 +13,9 @@ export interface PageHit {
 /** The weights of the fields, highest first. */
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
+const besideContent = fields.filter((field) => field !== 'content');
+/** The fields that say what a page is about in few words. */
+const naming: readonly Field[] = ['title', 'searchWords'];
 
 /** A word in more of the pages than this says little about any of them. */
 const commonFrom = 0.25;
@@ -26,11 +29,13 @@ export function findPages(
   pages: readonly IndexedPage[] = pageIndex,
   match: 'all' | 'any' = 'all',
 ): PageHit[] {
-  const { wanted, asked, unwanted } = readKeywords(query);
+  const { wanted: keywords, asked, unwanted } = readKeywords(query);
+  // "About us" has no keyword.
+  const wanted = keywords.length > 0 ? keywords : asked.filter((word) => word.length > 1);
   if (wanted.length === 0) return [];
-  // Most pages mention some number, so a number alone finds only the pages that are about it.
-  const searched = wanted.every(isNumber) ? fields.filter((field) => field !== 'content') : fields;
-  const isAbout = (page: IndexedPage, word: string) => has(page, ['title', 'searchWords'], word);
+  // Most pages mention some number and have most other words, so these alone find only the pages that are about them.
+  const searched = keywords.length === 0 ? naming : keywords.every(isNumber) ? besideContent : fields;
+  const isAbout = (page: IndexedPage, word: string) => has(page, naming, word);
   const telling = wanted.filter(
     (word) => pages.filter((page) => isAbout(page, word)).length <= pages.length * commonFrom,
   );
