@@ -45,15 +45,10 @@ export function findPages(
     .map((page) => ({
       page,
       score: score(page, searched, wanted, match),
-      title: titleShares(asked, page.words.title),
+      isTitle: titleShares(asked, page.words.title).isSame,
     }))
     .filter(({ score }) => score > 0)
-    .sort(
-      (one, other) =>
-        Number(other.title.isSame) - Number(one.title.isSame) ||
-        other.score - one.score ||
-        other.title.ofTitle - one.title.ofTitle,
-    )
+    .sort((one, other) => Number(other.isTitle) - Number(one.isTitle) || other.score - one.score)
     .slice(0, maxPages)
     .map(({ page: { path, title, description } }) => ({
       path,

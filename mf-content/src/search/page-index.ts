@@ -108,15 +108,15 @@ export const comparisons = [
 ];
 const guardians = [michaelContent, gabrielContent, raphaelContent, urielContent];
 
-/** The pages of this remote. Built when the first query loads this module. */
+/** The pages of this remote. Of equal matches the first stays first. Built when the first query loads this module. */
 export const pageIndex: readonly IndexedPage[] = [
+  indexPage({ ...hubContent, path: '/angel-numbers/' }, hubContent),
   indexPage({ ...heroContent, path: '/', title: heroContent.metaTitle }, [
     heroContent,
     homeContent,
     articleContent,
   ]),
   indexPage(learnContent, learnContent),
-  indexPage({ ...hubContent, path: '/angel-numbers/' }, hubContent),
   ...pagesWithPath.map((content) => indexPage({ ...content, path: `${content.path}/` }, content)),
   ...comparisons.map(comparisonEntry),
   indexPage({ ...guardiansContent, path: `${guardiansContent.path}/` }, [guardiansContent, archangels]),
