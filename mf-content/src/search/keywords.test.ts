@@ -27,6 +27,8 @@ it.each([
   ['archangel', 'angel', false],
   ['1111', '111', false],
   ['exam', 'ex', false],
+  ['since', 'sin', false],
+  ['jobs', 'job', true],
   ['pregnancy', 'pregnant', true],
   ['pregnant', 'pregnancy', true],
 ])('matches %s with the query %s: %s', (word, wanted, expected) => {

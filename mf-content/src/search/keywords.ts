@@ -62,11 +62,12 @@ export function readKeywords(query: string): Keywords {
 
 /**
  * Whether a word begins like a word of the query. A plural finds the singular too, and pregnant finds pregnancy.
- * Numbers and words of one or two letters must be equal.
+ * Numbers and words of one or two letters must be equal, and a word of three letters finds only its plural too: sin is not since.
  */
 export function matches(word: string, wanted: string): boolean {
   if (wanted.length < 3 || isNumber(wanted)) return word === wanted;
-  return word.startsWith(wanted.length > 3 ? wanted.replace(/s$|(?<=^pregnan)(?:t|cy)$/, '') : wanted);
+  if (wanted.length === 3) return word === wanted || word === `${wanted}s`;
+  return word.startsWith(wanted.replace(/s$|(?<=^pregnan)(?:t|cy)$/, ''));
 }
 
 export function isNumber(word: string): boolean {
