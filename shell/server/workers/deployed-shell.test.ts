@@ -4,8 +4,8 @@ import type { RenderSamples } from '../../releases/promote/check-samples.ts';
 import { readShells } from '../../releases/shells/registered-shells.ts';
 import { loadShellBuild } from '../compositions/load-shell-build.ts';
 import { renderSamples } from '../gate/render-samples.ts';
+import { startNextShell } from '../test/next-shell-process.ts';
 import { runReleases } from '../test/run-releases.ts';
-import { startNextShell } from '../test/shell-process.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
