@@ -19,8 +19,8 @@ const usualTraffic = { shells: 2, viewsPerSecond: 20, addressCount: 200 };
 type Traffic = typeof usualTraffic;
 
 const tickMs = 2_000;
-/** How long a shell sends a page without rendering it again. */
-const freshMs = 5_000;
+/** How long a shell sends a page without rendering it again (`renderAgainAfterMs` of the page cache). */
+const freshMs = 60_000;
 const maxMs = 60 * 60_000;
 
 export const plan = { steps: [5, 25, 100], everyMs: 5 * 60_000, minViews: 50 };

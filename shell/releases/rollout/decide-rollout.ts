@@ -27,7 +27,9 @@ export function decideRollout(
       ? `too little traffic: ${stepViews} of ${rollout.minViews} views of ${rollout.candidate}`
       : evidence.evidence >= doubtEvidence
         ? `${failures}: too many to go on, too few to roll back`
-        : undefined;
+        : evidence.isWaiting
+          ? `${failures}: nothing to compare with until the live release is rendered`
+          : undefined;
   if (!doubt) return { ...stepMove(pointer, failures), why: failures };
   if (rollout.state === 'inconclusive') return undefined;
   return { ...stateMove(pointer, 'inconclusive', doubt), why: doubt };

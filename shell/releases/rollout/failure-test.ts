@@ -28,6 +28,8 @@ class FailureTest {
   readonly #logLikelihoods = ratios.map(() => 0);
   #share = 0;
   #successes = { candidate: 0, stable: 0 };
+  /** Failures of the candidate while the live release was not tried, as when it comes from the cache alone. */
+  #waiting = 0;
 
   add(share: number, candidate: ArmTally, stable: ArmTally): void {
     if (share !== this.#share) this.#successes = { candidate: 0, stable: 0 };
@@ -38,14 +40,21 @@ class FailureTest {
     // Take the larger share. Failures by chance follow the renders that succeeded, which a cache makes rare. Pages that
     // always fail are never cached, so their failures follow the visitors.
     const expected = Math.max(share / 100, all > 0 ? this.#successes.candidate / all : 0);
+    const failures = candidate.failures + this.#waiting;
+    this.#waiting = expected >= 1 && stable.trials === 0 ? failures : 0;
     if (expected >= 1) return;
     for (const [index, ratio] of ratios.entries()) {
       const suspected = (ratio * expected) / (ratio * expected + 1 - expected);
       this.#logLikelihoods[index] =
         (this.#logLikelihoods[index] ?? 0) +
-        candidate.failures * Math.log(suspected / expected) +
+        failures * Math.log(suspected / expected) +
         stable.failures * Math.log((1 - suspected) / (1 - expected));
     }
+  }
+
+  /** Whether failures wait until the live release is tried, too: nothing can be compared before. */
+  get isWaiting(): boolean {
+    return this.#waiting > 0;
   }
 
   get evidence(): number {
@@ -65,6 +74,10 @@ export class RolloutTest {
   add(share: number, { candidate, stable }: RolloutCounts): void {
     this.#server.add(share, serverTally(candidate), serverTally(stable));
     this.#browser.add(share, browserTally(candidate), browserTally(stable));
+  }
+
+  get isWaiting(): boolean {
+    return this.#server.isWaiting || this.#browser.isWaiting;
   }
 
   get evidence(): number {

@@ -58,6 +58,7 @@ export class EvidenceCollector {
       counts: this.#counts,
       /** See `RolloutTest`. */
       evidence: this.#test.evidence,
+      isWaiting: this.#test.isWaiting,
       /** Views of the candidate at the current share. */
       stepViews: this.#stepViews,
       stopped,
