@@ -160,6 +160,14 @@ test('says what fails or warns in the shells, also when this process has just st
   expect(summary).not.toContain('RELEASE_FAILING');
 });
 
+test('says that the candidate of a rollout fails, also when this process has just started', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --gradual 50,100 --skip-render`);
+  const figures = [figuresOf('mf-tools', second, { pages: 20, failures: 9, failedPages: 9 })];
+  await writeRegistration(scratch.store, registration({ figures }), null);
+  expect((await readSummary()).summary).toContain(`mf-tools ${second} is failing`);
+});
+
 test('reports a time stamp as late at the age that shells use', async () => {
   await scratch.twoReleases();
   expect((await readSummary()).summary).not.toContain('TIMESTAMP_LATE');

@@ -138,7 +138,8 @@ function failingReleases(remotes: readonly OpsRemote[], counts: CountHistory): A
       givenReleases(remote).map((release) => {
         const { total } = counts.series(remote.remote, release, 'minutes');
         // This process has no counts when it has just started, but the shells have those of the last five minutes.
-        const counted = !isFailing(total) && release === remote.live ? remote.recent : total;
+        const recent = release === remote.live ? remote.recent : remote.recentOfCandidate;
+        const counted = isFailing(total) ? total : recent;
         const pages = Math.max(counted.pages, counted.views);
         const failed = counted.failedPages + counted.browserFailures;
         // A rollback from a candidate goes to the live release.

@@ -54,7 +54,7 @@ export const releaseErrors = {
     todo: 'See what is live: releases status.',
   },
   RELEASE_FAILING: {
-    summary: 'the live release fails for visitors',
+    summary: 'the release fails for visitors',
     todo: 'Find the failure in the logs of the shells, and roll back: releases rollback <remote>.',
   },
   PAGES_UNAVAILABLE: {

@@ -135,3 +135,23 @@ test('status names a live release that lately failed visitors, with exit code 1'
     ),
   });
 });
+
+test('status names a candidate that lately failed visitors, with exit code 1', async () => {
+  await twoReleases();
+  const candidate = '1.1.0-bbbb2222';
+  await releases(`promote mf-tools ${candidate} --gradual 50,100 --skip-render`);
+  const statusWith = async (release: string) => {
+    const figures = [figuresOf('mf-tools', release, { pages: 20, failures: 9, failedPages: 9 })];
+    await writeRegistration(scratch.store, registration({ figures }), null);
+    return releases('status');
+  };
+  expect((await statusWith('1.0.0-aaaa1111')).out).toMatch(
+    /^mf-tools .* 50% get 1\.1\.0-bbbb2222, 1\.0\.0-aaaa1111 is failing\n/m,
+  );
+  expect(await statusWith(candidate)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(
+      /^mf-tools .* 50% get 1\.1\.0-bbbb2222, failing\n.*^RELEASE_FAILING {2}mf-tools@1\.1\.0-bbbb2222.*9 failures on 20 pages/ms,
+    ),
+  });
+});

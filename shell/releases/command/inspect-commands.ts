@@ -169,13 +169,23 @@ function stateOf(
   const lost = problems.find((problem) => problem.remote === remote && pointerCodes.includes(problem.code));
   if (lost) return lost.code;
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
-  if (rollout && served === live) return shareOf(rollout);
+  const isFailing = (release: string | null) =>
+    problems.some(
+      (one) => one.code === 'RELEASE_FAILING' && one.remote === remote && one.release === release,
+    );
+  if (rollout && served === live) {
+    const failing = isFailing(rollout.candidate)
+      ? ', failing'
+      : isFailing(live)
+        ? `, ${live} is failing`
+        : '';
+    return `${shareOf(rollout)}${failing}`;
+  }
   if (served !== live) return `serves ${served ?? 'no release'}`;
   if (live !== null && shells.length === 0) return 'no shell';
   // They serve nothing, for instance because the store has no time stamp.
   if (live !== null && shells.every(({ composition }) => composition === null)) return 'shell is starting';
-  if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
-    return 'failing';
+  if (isFailing(live)) return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
   // Too few to call it failing, but worth showing.
   const failures = recent.failedPages + recent.browserFailures;

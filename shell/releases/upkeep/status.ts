@@ -59,11 +59,15 @@ export async function readStatus(
     /** The remotes whose live release it does not serve with all its files, and why. Empty while it takes over a change. */
     misses: missesOf(registration, remotes),
   }));
-  for (const { remote, live, recent } of remotes) {
-    if (!live || !isFailing(recent)) continue;
-    const detail = `${recent.failedPages + recent.browserFailures} failures on ${Math.max(recent.pages, recent.views)} pages in the last five minutes`;
-    problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
-  }
+  for (const { remote, live, recent, rollout, recentOfCandidate } of remotes)
+    for (const [release, counts] of [
+      [live, recent],
+      [rollout?.candidate, recentOfCandidate],
+    ] as const) {
+      if (!release || !isFailing(counts)) continue;
+      const detail = `${counts.failedPages + counts.browserFailures} failures on ${Math.max(counts.pages, counts.views)} pages in the last five minutes`;
+      problems.push(new ReleaseError('RELEASE_FAILING', { remote, release, detail }));
+    }
   const unavailable = unavailablePages(registered);
   if (unavailable) problems.push(new ReleaseError('PAGES_UNAVAILABLE', { detail: unavailable }));
   const rolling = remotes.find(({ rollout }) => rollout);
@@ -121,6 +125,8 @@ async function readRemote(
     resources: served?.resources.length ?? 0,
     /** What the running shells counted of the live release in the last five minutes. */
     recent: figuresOf(remote, pointer.version, registered),
+    /** The same of the candidate of its rollout. */
+    recentOfCandidate: figuresOf(remote, pointer.rollout?.candidate ?? null, registered),
     releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
   };
 }
