@@ -1,5 +1,5 @@
 import { answerCalls, button, choose, decode, reading, submit } from './decoder-test.ts';
-import { expect, expectAccessible, number, open, openBeforeScripts, test } from './tools-test.ts';
+import { expect, expectAccessible, noteTexts, number, open, openBeforeScripts, test } from './tools-test.ts';
 
 const says = (what: string) => ({ name: `What ${what} says` });
 
@@ -31,6 +31,21 @@ test('each reading has an address, and Back and Forward move between them', asyn
   await page.reload();
   await expect(page.getByRole('region', says('11:11'))).toBeVisible();
   await expect(page.getByLabel('Context')).toHaveValue('career');
+});
+
+test('Back from a reading announces no request and leaves the focus on the content', async ({ page }) => {
+  await decode(page, '717');
+  await expect(page.getByRole('region', says('717'))).toBeFocused();
+  // The same number again, which changes no address.
+  await button(page).click();
+  await expect(page.getByRole('region', says('717'))).toBeFocused();
+  const status = page.locator('form [data-status]', { hasText: '717' });
+  const announced = await noteTexts(status);
+  await page.goBack();
+  await expect(status).toHaveCount(0);
+  await expect(button(page)).toBeEnabled();
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await announced()).toEqual(['']);
 });
 
 test('the empty decoder after a reading has its usual layout, and the next reading below the form', async ({

@@ -22,6 +22,8 @@ interface Latest {
   count: number;
   /** Whether the visitor had already changed the fields when the latest reading came. */
   isEdited?: boolean;
+  /** Whether its address is still being loaded. */
+  isMoving?: boolean;
 }
 
 const responseTimeoutMs = 15_000;
@@ -40,8 +42,8 @@ export function useDecoding(
     mutationFn: (request: Reading['request']) =>
       requestReading(request, AbortSignal.timeout(responseTimeoutMs)),
   });
-  /** The address of the reading is being loaded. */
-  const isMoving = latest.search !== undefined && !isNew;
+  // Also false in the render in which the address comes.
+  const isMoving = latest.isMoving === true && !isNew;
 
   function decode(request: Reading['request']) {
     const addressAtSubmit = addressNow();
@@ -56,7 +58,7 @@ export function useDecoding(
         client.setQueryData(readingQuery(request).queryKey, result);
         const address = readingAddress(request);
         const next = new URL(address, location.href).search;
-        setLatest({ search: next, count: latest.count + 1, isEdited });
+        setLatest({ search: next, count: latest.count + 1, isEdited, isMoving: next !== search });
         if (next !== search) navigate(address, { preventScrollReset: true });
       },
       onError(error) {
@@ -70,7 +72,10 @@ export function useDecoding(
   useEffect(() => {
     if (lastSearch.current === search) return;
     lastSearch.current = search;
-    if (isNew) return;
+    if (isNew) {
+      setLatest((current) => ({ ...current, isMoving: false }));
+      return;
+    }
     forgetRequest();
     setLatest(({ count }) => ({ count }));
     onOtherAddress();
