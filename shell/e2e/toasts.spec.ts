@@ -40,9 +40,7 @@ test('without the toaster a toast is a plain message, and the next toast loads i
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
 });
 
-test('F8 focuses the notifications, a toast takes no focus and can be closed by keyboard', async ({
-  page,
-}) => {
+test('F8 focuses the notifications, and closing a toast by keyboard returns the focus', async ({ page }) => {
   const list = page.getByRole('region', { name: /Notifications/ }).getByRole('list');
   await page.keyboard.press('F8');
   await expect(list).toBeFocused();
@@ -55,4 +53,11 @@ test('F8 focuses the notifications, a toast takes no focus and can be closed by 
   await expect(list).toBeFocused();
   await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByText('The first message.', { exact: true })).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The first message.', { exact: true })).toHaveCount(0);
+  await expect(button).toBeFocused();
 });

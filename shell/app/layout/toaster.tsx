@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import type { ToastStore } from '@site/kit/host';
 import { LineIcon } from '@site/ui/line-icon';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const swipeThresholdPx = 50;
 
@@ -13,6 +13,24 @@ export interface ToasterProps {
 /** Shows the current toast. A default export because it is imported lazily. */
 export default function Toaster({ store, shownForMs }: ToasterProps) {
   const toast = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const frame = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget>(null);
+
+  // Not with React's `onFocus`: the toast is in the frame only in the DOM.
+  useEffect(() => {
+    const noteFocus = ({ relatedTarget }: FocusEvent) => {
+      if (!frame.current?.contains(relatedTarget as Node | null)) focusedBefore.current = relatedTarget;
+    };
+    frame.current?.addEventListener('focusin', noteFocus);
+  }, []);
+
+  function close(id: number) {
+    store.dismiss(id);
+    // Radix leaves the focus on the empty list.
+    if (frame.current?.contains(document.activeElement))
+      (focusedBefore.current as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
   const look =
     toast?.variant === 'destructive'
       ? 'border-danger bg-danger-wash text-danger'
@@ -23,7 +41,7 @@ export default function Toaster({ store, shownForMs }: ToasterProps) {
         <RadixToast.Root
           key={toast.id}
           open={toast.open}
-          onOpenChange={(open) => !open && store.dismiss(toast.id)}
+          onOpenChange={(open) => !open && close(toast.id)}
           type="foreground"
           className={`raised flex items-start justify-between gap-4 rounded-sm border p-5 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
         >
@@ -43,7 +61,7 @@ export default function Toaster({ store, shownForMs }: ToasterProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <div data-remote="shell">
+      <div ref={frame} data-remote="shell">
         <RadixToast.Viewport
           hotkey={['F8']}
           className="fixed right-0 bottom-0 z-30 flex w-full max-w-[420px] flex-col p-4 outline-none"
