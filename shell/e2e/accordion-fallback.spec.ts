@@ -27,3 +27,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     });
     await expect(answers(page).first()).toBeVisible();
   });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer is shown, and no mark says that a question can be opened', async ({ page }) => {
+    await page.goto('/learn');
+    await expect(answers(page).last()).toBeVisible();
+    const plus = page.locator('#faqs').getByRole('button').first().locator('svg');
+    await expect(plus).toHaveCount(1);
+    await expect(plus).toBeHidden();
+  });
+});

@@ -38,7 +38,7 @@ export function FaqAccordion({ items, open }: FaqProps) {
                 {item.question}
                 <LineIcon
                   width={14}
-                  className="shrink-0 text-candle transition-transform group-data-[state=open]:rotate-45"
+                  className="shrink-0 text-candle transition-transform group-data-[state=open]:rotate-45 noscript:hidden"
                 >
                   <path d="M7 0v14M0 7h14" />
                 </LineIcon>
