@@ -53,6 +53,7 @@ test.describe('on a desktop', () => {
     const skip = page.getByRole('link', { name: /skip/i });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
+    await expect(skip).toHaveCSS('padding', '12px 20px');
     await page.keyboard.press('Enter');
     await expect(page.locator('#main')).toBeFocused();
   });

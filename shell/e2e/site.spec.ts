@@ -57,7 +57,8 @@ function smallTargets({ minWidth, minHeight }: { minWidth: number; minHeight: nu
     const text = target.textContent.trim();
     const around = target.parentElement?.textContent.trim();
     const isInText = getComputedStyle(target).display === 'inline' && around !== text;
-    const isHidden = width === 0 || target.classList.contains('sr-only');
+    // What only screen readers get has one pixel.
+    const isHidden = width <= 1;
     if (isHidden || isInText || (width >= minWidth && height >= minHeight)) continue;
     small.push(`${target.tagName} ${text.slice(0, 40)}: ${Math.round(width)} x ${Math.round(height)}`);
   }

@@ -15,7 +15,7 @@ export function Menus({ siteName, menu, pathname }: MenuProps & { siteName: stri
     <>
       <a
         href="#main"
-        className="sr-only z-30 rounded-sm bg-action px-5 py-3 text-action-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="fixed top-2 left-2 z-30 rounded-sm bg-action px-5 py-3 text-action-ink not-focus:sr-only"
       >
         {skipLinkText}
       </a>
