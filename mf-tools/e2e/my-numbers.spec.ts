@@ -33,6 +33,22 @@ test('a saved number stays after a reload, as list, count and calendar', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test('the link of a number leads to the top of its reading, on each visit', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await number(page).fill('1111');
+  await save(page).click();
+  const often = page.getByRole('region', { name: 'What you see most' });
+  for (const visit of ['first', 'second']) {
+    await test.step(`the ${visit} visit`, async () => {
+      await often.getByRole('link').click();
+      await expect(page.getByRole('region', { name: 'What 1111 says' })).toBeVisible();
+      await expect(page).toHaveURL('/decode?number=1111');
+      await expect(page.locator('#main')).toBeFocused();
+      await page.goBack();
+    });
+  }
+});
+
 test('a double click on the button saves a number once and does not ask for another', async ({ page }) => {
   await open(page, '/my-numbers');
   await number(page).fill('444');

@@ -11,9 +11,14 @@ import { normalizeTypedNumber } from '../normalize-typed-number.ts';
 import { contextOptions } from './context-options.ts';
 import { readingId } from './posted-decoding.ts';
 
-/** The address of a reading, which shows it again on any device. */
-export function readingAddress({ number, context, frequency, location }: CheckedDecoderRequest): string {
-  return `/decode?${queryOf({ number, context, frequency, location })}#${readingId}`;
+/** The address of a reading, which shows it again on any device. A document with this address scrolls to the reading. */
+export function readingAddress(request: CheckedDecoderRequest): string {
+  return `${readingPage(request)}#${readingId}`;
+}
+
+/** The page of a reading, for links of the site: the anchor may come after a navigation in place has ended. */
+export function readingPage({ number, context, frequency, location }: CheckedDecoderRequest): string {
+  return `/decode?${queryOf({ number, context, frequency, location })}`;
 }
 
 /**

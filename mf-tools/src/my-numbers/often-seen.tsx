@@ -1,7 +1,7 @@
 import { Link, useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import content from '../../content/my-numbers/journal.yaml';
-import { readingAddress } from '../decoder/reading-address.ts';
+import { readingPage } from '../decoder/reading-address.ts';
 import { formatDate } from './dates.ts';
 import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
@@ -43,7 +43,7 @@ function Tallies({ tallies }: { tallies: readonly Tally[] }) {
         <li key={number}>
           <Link
             prefetch={false}
-            to={readingAddress({ number })}
+            to={readingPage({ number })}
             className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
           >
             <span className="min-w-0 font-serif text-h3 lining-nums [overflow-wrap:anywhere]">{number}</span>
