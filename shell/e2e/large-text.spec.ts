@@ -70,6 +70,26 @@ test('the name of the site never breaks inside a word, and every menu entry can 
   }
 });
 
+test('with the text spacing of WCAG 1.4.12, every entry of the desktop menu can be clicked', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em }');
+    document.adoptedStyleSheets.push(spacing);
+  });
+  for (const width of [1024, 1280, 1440]) {
+    await resize(page, { width });
+    await test.step(`${width} px`, async () => {
+      const entries = page.getByRole('banner').locator('a:not([href="#main"]):visible, summary:visible');
+      expect(await entries.count()).toBeGreaterThan(5);
+      expect(await entries.evaluateAll(notClickable)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});
+
 test('a breadcrumb wraps only when it is longer than a line', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/angel-numbers/444');

@@ -11,10 +11,11 @@ const currentItem =
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
 
+/** The margin keeps the place of the button of `NumberPanel`. With wide text spacing, the entries wrap before it. */
 export function DesktopMenu({ menu, pathname }: MenuProps) {
   return (
-    <nav aria-label="Main" className="hidden lg:block">
-      <ul className="flex">
+    <nav aria-label="Main" className="mr-11 hidden lg:block xl:mr-16">
+      <ul className="flex flex-wrap">
         {menu.map((item) => (
           <li key={item.name} className="relative">
             {item.submenu ? (
