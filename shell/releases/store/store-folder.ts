@@ -1,10 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, attempt, ReleaseError } from '../errors.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { readOpened, readOpenedSync } from './read-opened.ts';
 import { assertPlainPath, assertPlainPrefix, isPlainPath, sizeLimit, storePath } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
@@ -65,7 +66,9 @@ export function openFolderStore(root: string): Store {
           renameSync(temporary, target);
           return { swapped: true as const, etag: etagOf(bytes) };
         };
-        return isOfShell ? swap(await get(path)) : withFolderLock(root, () => swap(readStoredSync(target)));
+        return isOfShell
+          ? swap(await get(path))
+          : withFolderLock(root, () => swap(readStoredSync(target, path)));
       };
       try {
         const result = await withTemporary(target, bytes, swapFor, { recursive: !isOfShell });
@@ -102,16 +105,16 @@ export function openFolderStore(root: string): Store {
 
 async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
   await using handle = await open(target, readOnly);
-  const stats = await handle.stat();
-  const { size } = stats;
-  if (size > maxBytes)
-    throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
-  return hasBytes(stats) ? await handle.readFile() : Buffer.alloc(0);
+  return await readOpened(handle, checkedSize(await handle.stat(), maxBytes, path));
 }
 
 /** Devices, pipes and files of the kernel have size 0, and may have no end. Some folders have it, too, but reading them must fail. */
-function hasBytes(stats: Stats): boolean {
-  return stats.size > 0 || stats.isDirectory();
+function checkedSize(stats: Stats, maxBytes: number, path: string): number {
+  if (stats.isDirectory()) return 1;
+  const { size } = stats;
+  if (size > maxBytes)
+    throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
+  return size;
 }
 
 function etagOf(bytes: Uint8Array): string {
@@ -122,11 +125,11 @@ function storedFile(bytes: Buffer): StoredFile {
   return { bytes, etag: etagOf(bytes) };
 }
 
-function readStoredSync(target: string): StoredFile | undefined {
+function readStoredSync(target: string, path: string): StoredFile | undefined {
   let file: number | undefined;
   try {
     file = openSync(target, readOnly);
-    return storedFile(hasBytes(fstatSync(file)) ? readFileSync(file) : Buffer.alloc(0));
+    return storedFile(readOpenedSync(file, checkedSize(fstatSync(file), sizeLimit.other, path)));
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
