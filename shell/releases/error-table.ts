@@ -83,7 +83,7 @@ export const releaseErrors = {
   },
   NODE_MODULE: {
     summary: 'the server code imports modules of Node that remotes must not use',
-    todo: 'Remove these imports: server code may only compute. Read data with queries of the kit.',
+    todo: 'Remove these imports: server code may only compute. Read data with queries of the kit, and make hashes with crypto.subtle.digest.',
   },
   KIT_RANGE: {
     summary: 'the release requires a kit version that the shell does not provide',

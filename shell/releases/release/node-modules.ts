@@ -1,10 +1,12 @@
 import { isBuiltin } from 'node:module';
 import { parse } from 'es-module-lexer';
 
-/** The modules of Node that server code of remotes may import. They compute, and reach no file, process, thread or socket. */
+/**
+ * The modules of Node that server code of remotes may import. They compute, and reach no file, process, thread or socket.
+ * Not `node:crypto`: deriving a key or finding a prime can take hours, and goes on after its worker has ended.
+ */
 export const allowedNodeModules: ReadonlySet<string> = new Set([
   'node:buffer',
-  'node:crypto',
   'node:events',
   'node:path',
   'node:querystring',

@@ -48,13 +48,14 @@ test('a promotion names the modules of Node that server code must not import', a
   const bad = await buildFixture('server-code-bad', 'mf-probe', (root) => {
     importIn(root, 'node:fs');
     importIn(root, 'child_process');
+    importIn(root, 'node:crypto');
   });
   const { version } = await site.publish(bad);
   await expect(site.promote('mf-probe', version)).rejects.toMatchObject({
     code: 'NODE_MODULE',
     remote: 'mf-probe',
     release: version,
-    detail: expect.stringMatching(/node:child_process, node:fs/),
+    detail: expect.stringMatching(/node:child_process, node:crypto, node:fs/),
   });
   expect((await site.composition()).remotes['mf-probe']?.version).toBe(before);
 
@@ -91,6 +92,7 @@ test("a worker's permissions hold even for code that has Node's modules", async 
     'takes over a connection': 'this._handle.open is not a function',
     'takes over a pipe': 'this._handle.open is not a function',
     'uses internal modules of Node': 'ERR_ACCESS_DENIED',
+    'derives a key': 'crypto.subtle.deriveBits is not a function',
   });
   expect(readdirSync(dir)).toEqual([]);
 });

@@ -40,7 +40,18 @@ export function restrictWorker(): void {
   // model covers neither `report`, which has the server's variables, nor the rest of these.
   for (const name of ['report', 'kill', '_kill', 'getBuiltinModule']) Reflect.deleteProperty(process, name);
   refuseDescriptors();
+  refuseSlowCryptography();
   protectMemory();
+}
+
+/**
+ * It runs on threads of the whole process, which also read files and compress, and goes on after its worker has ended: a few
+ * calls could stop the shell for hours, also after a rollback.
+ */
+function refuseSlowCryptography(): void {
+  const { prototype } = SubtleCrypto;
+  for (const name of Object.getOwnPropertyNames(prototype))
+    if (name !== 'constructor' && name !== 'digest') Reflect.deleteProperty(prototype, name);
 }
 
 /**

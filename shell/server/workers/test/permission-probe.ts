@@ -20,6 +20,7 @@ const attempts: Record<string, () => unknown> = {
   'takes over a connection': () => new Socket({ fd: tcp }),
   'takes over a pipe': () => new Socket({ fd: pipe }),
   'uses internal modules of Node': () => binding('fs'),
+  'derives a key': () => crypto.subtle.deriveBits('PBKDF2', {} as CryptoKey, 512),
 };
 
 restrictWorker();
