@@ -60,9 +60,27 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a page without samples is refused with a message that names it', async () => {
-  replaceIn(join(dir, page), "  samples: ['/tarot'],\n", '');
-  await expectRefusal('./tarot-page: add at least one sample address');
+test.each([
+  ["  samples: ['/tarot'],\n", '', "add at least one sample address, e.g. samples: ['/tarot']."],
+  ["samples: ['/tarot']", "samples: ['/taro']", "the sample '/taro' does not match the path '/tarot'."],
+  ["path: '/tarot'", "path: '/tarot/'", "the path '/tarot/' must consist of static segments and :parameters"],
+  ["path: '/tarot'", "path: '/tarot/*'", "the path '/tarot/*' must consist of"],
+])('a page with %j as %j is refused with a message that names its file', async (from, to, message) => {
+  replaceIn(join(dir, page), from, to);
+  await expectRefusal(`${page}: ${message}`);
+});
+
+test.each([
+  ["{ path: '/stars.txt' }", 'add type and render.'],
+  [
+    "{ path: '/:star', type: 'text/plain', render: () => '' }",
+    "the path '/:star' must consist of static segments",
+  ],
+  ['{}', 'the default export must be made with defineResource.'],
+])('a resource %s is refused with a message that names its file', async (resource, message) => {
+  const file = 'src/resources/stars-resource.ts';
+  writeIn(dir, file, `export default ${resource};\n`);
+  await expectRefusal(`${file}: ${message}`);
 });
 
 test.each([

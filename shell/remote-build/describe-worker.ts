@@ -1,6 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page, Remote, Resource, SlotDefinition } from '@site/kit';
+import { matchPattern, routePattern } from '@site/releases/route-pattern';
+
+export interface DescribeInput {
+  /** The bundle to load. */
+  bundle: string;
+  /** The source files of its modules, for messages. */
+  files: Record<string, string>;
+}
 
 interface RemoteModules {
   remote: Remote;
@@ -9,7 +17,8 @@ interface RemoteModules {
   resources: Record<string, Resource | undefined>;
 }
 
-const modules = (await import(pathToFileURL(workerData as string).href).catch((error: unknown) => {
+const { bundle, files } = workerData as DescribeInput;
+const modules = (await import(pathToFileURL(bundle).href).catch((error: unknown) => {
   const [what, place] = String((error as Error)?.stack ?? error).split('\n    at ');
   throw new Error(`The code does not load on the server: ${what}${place ? ` at ${place}` : ''}`);
 })) as RemoteModules;
@@ -28,12 +37,19 @@ const description = {
     })),
   },
   pages: mapValues(pages, (page, module) => {
-    if (!page?.path || !page.Component)
-      throw new Error(`${module}: the default export must be made with definePage.`);
+    const file = files[module] ?? module;
+    requireFields(file, page, 'definePage', ['path', 'Component']);
+    if (!routePattern.test(page.path))
+      throw new Error(
+        `${file}: the path '${page.path}' must consist of static segments and :parameters, without a slash at the end.`,
+      );
     if (!page.samples?.length)
-      throw new Error(`${module}: add at least one sample address, e.g. samples: ['${page.path}'].`);
+      throw new Error(`${file}: add at least one sample address, e.g. samples: ['${page.path}'].`);
+    for (const sample of page.samples)
+      if (!matchPattern(page.path, URL.parse(sample, 'http://site')?.pathname ?? ''))
+        throw new Error(`${file}: the sample '${sample}' does not match the path '${page.path}'.`);
     if (page.searchEntry && page.path.includes(':'))
-      throw new Error(`${module}: only a page with one address can have a searchEntry.`);
+      throw new Error(`${file}: only a page with one address can have a searchEntry.`);
     return {
       /** The names of the fields that it defines. */
       fields: Object.keys(page),
@@ -47,17 +63,32 @@ const description = {
     };
   }),
   slots: mapValues(slots, (slot, module) => {
-    if (!slot?.name || !slot.Component)
-      throw new Error(`${module}: the default export must be made with defineSlot.`);
+    requireFields(files[module] ?? module, slot, 'defineSlot', ['name', 'Component']);
     return { name: slot.name };
   }),
   resources: mapValues(resources, (resource, module) => {
-    if (!resource?.path || !resource.type || !resource.render)
-      throw new Error(`${module}: the default export must be made with defineResource.`);
+    const file = files[module] ?? module;
+    requireFields(file, resource, 'defineResource', ['path', 'type', 'render']);
+    if (!routePattern.test(resource.path) || resource.path.includes(':'))
+      throw new Error(
+        `${file}: the path '${resource.path}' must consist of static segments, without a slash at the end.`,
+      );
     return { path: resource.path, type: resource.type };
   }),
 };
 parentPort?.postMessage(description);
+
+function requireFields<Part extends object>(
+  file: string,
+  part: Part | undefined,
+  maker: string,
+  fields: (keyof Part & string)[],
+): asserts part is Part {
+  const missing = fields.filter((field) => !part?.[field]);
+  if (missing.length === fields.length)
+    throw new Error(`${file}: the default export must be made with ${maker}.`);
+  if (missing.length > 0) throw new Error(`${file}: add ${missing.join(' and ')}.`);
+}
 
 function mapValues<Value, Mapped>(
   record: Record<string, Value>,

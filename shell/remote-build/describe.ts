@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Description } from './describe-worker.ts';
+import type { DescribeInput, Description } from './describe-worker.ts';
+import { scanModules } from './scan.ts';
 
 const timeoutMs = 20_000;
 
@@ -8,11 +9,15 @@ const timeoutMs = 20_000;
  * Loads a remote's server code and returns its description. Uses a new thread, because code in development may hang
  * and because a thread never unloads modules.
  */
-export function describeRemote(outDir: string): Promise<Description> {
+export function describeRemote(root: string, outDir: string): Promise<Description> {
+  const files = scanModules(root).map(({ name, file }) => [name, relative(root, file)] as const);
   const worker = new Worker(new URL('./describe-worker.ts', import.meta.url), {
     // Errors then name the file and line of the source.
     execArgv: [...process.execArgv, '--enable-source-maps'],
-    workerData: join(outDir, '.describe', 'describe.mjs'),
+    workerData: {
+      bundle: join(outDir, '.describe', 'describe.mjs'),
+      files: Object.fromEntries(files),
+    } satisfies DescribeInput,
   });
   return new Promise<Description>((resolve, reject) => {
     const timer = setTimeout(

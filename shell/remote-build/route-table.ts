@@ -14,7 +14,7 @@ export async function routeTable(
   { entry, filesOf }: WebFiles,
   kitExports: readonly string[] | 'all' = 'all',
 ): Promise<RouteTable> {
-  const description = await describeRemote(outDir);
+  const description = await describeRemote(root, outDir);
   const { remote, pages, slots, resources } = description;
   if (remote.name !== name) {
     throw new Error(
