@@ -123,6 +123,35 @@ test('an edit updates in place and keeps the form state, also after a build erro
   await expect(tab.getByRole('heading', { name: 'The fixed wording' })).toBeVisible();
 });
 
+test('a component that throws is shown over the page until it is fixed, also after a reload', async ({
+  page: tab,
+  devSite: { edit, site },
+  logged,
+}) => {
+  const notice = tab.getByRole('alert').filter({ hasText: 'A component of mf-draft failed in the browser.' });
+  const fix = async (wording: string) => {
+    edit(form, (text) =>
+      text.replace("  throw new Error('No cards');\n", '').replace(/The \w+ wording/, wording),
+    );
+    await expect(tab.getByRole('heading', { name: wording })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  };
+  const spoil = () =>
+    edit(form, (text) => text.replace('  return (', "  throw new Error('No cards');\n  return ("));
+  await openDraft(tab);
+  spoil();
+  await expect(notice).toContainText('Error: No cards');
+  await expect(tab.getByRole('heading', { name: 'The first wording' })).toBeVisible();
+  await fix('The second wording');
+  spoil();
+  await expect(notice).toContainText('Error: No cards');
+  await expect.poll(async () => (await site.get('/draft')).status).toBe(500);
+  await tab.reload();
+  await expect(notice).toContainText('Error: No cards');
+  await fix('The third wording');
+  logged.length = 0;
+});
+
 test('an edit after a page was added and removed again loads no earlier code', async ({
   page: tab,
   devSite: { edit, remove, site },

@@ -1,6 +1,7 @@
 import { renderStaticContent } from '@site/kit/host';
 import { type DevEvent, type DevFailure, devEventsPath } from '../../protocol/dev-event.ts';
 import { showFailures } from './failure-notice.ts';
+import { type PartFailure, partFailureEvent } from './part-failure.ts';
 
 /** What the containers of remotes in development offer (see the entries of @site/remote-build). */
 interface RemoteUpdates {
@@ -17,7 +18,9 @@ let server: string | undefined;
 const latestHashes = new Map<string, string>();
 /** The number of the build that the server renders, by remote. */
 const liveNumbers = new Map<string, number>();
-const failures = new Map<string, DevFailure>();
+const buildFailures = new Map<string, DevFailure>();
+/** What a component of the remote threw in this document. */
+const partFailures = new Map<string, DevFailure>();
 /** The build to wait for before reloading: the server would otherwise send old HTML for new scripts. */
 const reloadAt = new Map<string, number>();
 let queue: Promise<void> = Promise.resolve();
@@ -40,16 +43,29 @@ source.onmessage = ({ data }) => {
       location.reload();
   }
   if (event.kind === 'failure') {
-    if (event.failure) failures.set(event.remote, event.failure);
-    else failures.delete(event.remote);
-    showFailures(failures);
+    if (event.failure) buildFailures.set(event.remote, event.failure);
+    else buildFailures.delete(event.remote);
+    showAll();
   }
 };
+
+addEventListener(partFailureEvent, (event) => {
+  const { remote, error } = (event as CustomEvent<PartFailure>).detail;
+  const title = `A component of ${remote} failed in the browser. Its console has the stack.`;
+  partFailures.set(remote, { title, message: String(error) });
+  showAll();
+});
+
+function showAll() {
+  showFailures([...buildFailures.values(), ...partFailures.values()]);
+}
 
 /** Applies updates one by one until the page runs the latest code. A remote that is not on this page has none. */
 async function applyUpdates(remote: string) {
   const updates = globalThis.siteUpdates?.get(remote);
   while (updates && updates.hash() !== latestHashes.get(remote)) {
+    // A part that failed in its first render would keep its notice.
+    if (partFailures.has(remote)) throw new Error('a component failed');
     if (!(await updates.apply())) throw new Error('there is no hot update from the running code');
     renderStaticContent();
   }

@@ -11,14 +11,14 @@ style.replaceSync(`
 let notice: HTMLElement | undefined;
 
 /** Shows failures over the page. A shadow tree keeps the page's styles and these apart. */
-export function showFailures(failures: ReadonlyMap<string, DevFailure>): void {
+export function showFailures(failures: readonly DevFailure[]): void {
   notice?.remove();
   notice = undefined;
-  if (failures.size === 0) return;
+  if (failures.length === 0) return;
   notice = document.createElement('dev-failure');
   const tree = notice.attachShadow({ mode: 'open' });
   tree.adoptedStyleSheets = [style];
-  for (const { title, message } of failures.values()) {
+  for (const { title, message } of failures) {
     const section = document.createElement('section');
     section.role = 'alert';
     const heading = document.createElement('h2');

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
+import { type PartFailure, partFailureEvent } from '../dev/part-failure.ts';
 import { isApiFailure } from '../query-cache.ts';
 import { useRuntime } from '../runtime.ts';
 import { FailedPart } from './failed-part.tsx';
@@ -50,7 +51,12 @@ export function RemoteFrame({ module, pending, failed, waitKey, hidden, children
         label={`${module.remote}@${version}`}
         report={(error) => {
           // The API's failures are no reason to roll back a release.
-          if (!isApiFailure(queryClient, error)) report?.(module.remote, 'part');
+          if (isApiFailure(queryClient, error)) return;
+          report?.(module.remote, 'part');
+          if (process.env.NODE_ENV === 'development') {
+            const detail: PartFailure = { remote: module.remote, error };
+            dispatchEvent(new CustomEvent(partFailureEvent, { detail }));
+          }
         }}
       >
         <Suspense key={waitKey} fallback={<div data-pending={id}>{pending}</div>}>
