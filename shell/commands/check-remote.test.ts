@@ -83,6 +83,11 @@ test.each([
   await expectRefusal(`${file}: ${message}`);
 });
 
+test('two pages with the same addresses are refused with a message that names both files', async () => {
+  cpSync(join(dir, page), join(dir, 'src/pages/cards-page.tsx'));
+  await expectRefusal(`${page}: src/pages/cards-page.tsx has the same address, /tarot.`);
+});
+
 test.each([
   [
     'src/tarot/tarot-view.tsx',

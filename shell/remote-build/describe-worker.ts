@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page, Remote, Resource, SlotDefinition } from '@site/kit';
-import { matchPattern, routePattern } from '@site/releases/route-pattern';
+import { matchPattern, patternShape, routePattern } from '@site/releases/route-pattern';
 
 export interface DescribeInput {
   /** The bundle to load. */
@@ -23,6 +23,9 @@ const modules = (await import(pathToFileURL(bundle).href).catch((error: unknown)
   throw new Error(`The code does not load on the server: ${what}${place ? ` at ${place}` : ''}`);
 })) as RemoteModules;
 const { remote, pages, slots, resources } = modules;
+/** The files of pages and resources by the shape of their addresses. */
+const taken = new Map<string, string>();
+
 /** What a remote's modules define, as plain data: pages, slots and resources by module name. */
 export type Description = typeof description;
 
@@ -43,6 +46,7 @@ const description = {
       throw new Error(
         `${file}: the path '${page.path}' must consist of static segments and :parameters, without a slash at the end.`,
       );
+    takeAddress(page.path, file);
     if (!page.samples?.length)
       throw new Error(`${file}: add at least one sample address, e.g. samples: ['${page.path}'].`);
     for (const sample of page.samples)
@@ -73,10 +77,18 @@ const description = {
       throw new Error(
         `${file}: the path '${resource.path}' must consist of static segments, without a slash at the end.`,
       );
+    takeAddress(resource.path, file);
     return { path: resource.path, type: resource.type };
   }),
 };
 parentPort?.postMessage(description);
+
+function takeAddress(pattern: string, file: string) {
+  const shape = patternShape(pattern);
+  const other = taken.get(shape);
+  if (other) throw new Error(`${file}: ${other} has the same address, ${pattern}. Change one of them.`);
+  taken.set(shape, file);
+}
 
 function requireFields<Part extends object>(
   file: string,
