@@ -217,6 +217,22 @@ test.each([
   expect(output).toContain('Usage: npm run new-remote NAME');
 });
 
+test('a repository of its own without a registry is told where to name one when npm fails', async () => {
+  const dir = join(root, '..', 'unregistered');
+  rmSync(dir, { recursive: true, force: true });
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const command = join(projectRoot, 'shell/commands/new-remote.ts');
+  // No process listens on port 1.
+  const env = {
+    ...process.env,
+    npm_config_registry: 'http://127.0.0.1:1',
+    npm_config_fetch_retries: '0',
+  };
+  const { code, output } = await runProgram(['node', command, 'moon', '--standalone', dir], { env });
+  expect(code).toBe(1);
+  expect(output).toContain(`add @site:registry=URL to ${join(dir, '.npmrc')}. Run npm install in ${dir}.`);
+});
+
 test('Ctrl-C while packages are installed also stops npm', async () => {
   const dir = join(root, '..', 'interrupted');
   rmSync(dir, { recursive: true, force: true });

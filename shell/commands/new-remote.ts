@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote, type NewRemote, type Standalone } from '@site/remote-build/new-remote';
 import { projectRoot } from '../launch/paths.ts';
@@ -27,7 +27,7 @@ async function run(signal: AbortSignal) {
   const { help, name, link, standalone } = readArguments();
   if (help) return reporter.line(usage);
   const remote = createRemote(projectRoot, name, standalone);
-  if (standalone) return finishStandalone(remote, link, signal);
+  if (standalone) return finishStandalone(remote, link, signal, standalone.registry);
   reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
   reporter.line(`  Added its release jobs to ${addReleaseJobs(projectRoot, remote.name).join(', ')}.`);
   if (link) await install(remote.name, signal);
@@ -43,9 +43,17 @@ async function run(signal: AbortSignal) {
 `);
 }
 
-async function finishStandalone({ name, dir, path }: NewRemote, link: boolean, signal: AbortSignal) {
+async function finishStandalone(
+  { name, dir, path }: NewRemote,
+  link: boolean,
+  signal: AbortSignal,
+  registry?: string,
+) {
   reporter.line(`\n  Created ${name} with a page at ${path} in ${dir}.`);
-  if (link) await install(name, signal, dir);
+  const hint = registry
+    ? ''
+    : `If it does not find the packages of @site, add @site:registry=URL to ${join(dir, '.npmrc')}. `;
+  if (link) await install(name, signal, dir, `${hint}Run npm install in ${dir}.`);
   reporter.line(`
   In that folder:
   SITE=https://… npm run dev    run it in that site; edits show in the open page
@@ -85,13 +93,13 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
 }
 
 /** npm links the new workspace and adds it to the lock file, or installs the packages of a repository of its own. */
-async function install(workspace: string, signal: AbortSignal, cwd = projectRoot) {
+async function install(workspace: string, signal: AbortSignal, cwd = projectRoot, todo = 'Run npm install.') {
   const step = reporter.step(`Installing ${workspace}`);
   const command = 'npm install --no-audit --no-fund --loglevel=error'.split(' ');
   const { code, output } = await runProgram(command, { cwd, signal });
   if (code === 0) return step.done(`Installed ${workspace}`);
   step.fail();
   throw new Error(
-    `${output.trimEnd()}\n\nCreated the files, but npm could not install ${workspace} (see above). Run npm install.`,
+    `${output.trimEnd()}\n\nCreated the files, but npm could not install ${workspace} (see above). ${todo}`,
   );
 }
