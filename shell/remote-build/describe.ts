@@ -21,7 +21,12 @@ export function describeRemote(root: string, outDir: string): Promise<Descriptio
   });
   return new Promise<Description>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The modules did not load within ${timeoutMs / 1000} s.`)),
+      () =>
+        reject(
+          new Error(
+            `The code did not load on the server within ${timeoutMs / 1000} s. Look for an endless loop outside of functions in what changed last.`,
+          ),
+        ),
       timeoutMs,
     );
     worker.once('message', resolve);
