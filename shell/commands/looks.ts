@@ -37,7 +37,8 @@ await runToEnd(async (signal) => {
   const { values } = parseArgs({
     options: { site: { type: 'string' }, page: { type: 'string', multiple: true, default: [] as string[] } },
   });
-  if (!values.site) await buildChanged(reporter, signal);
+  if (values.site) await expectAnswer(values.site);
+  else await buildChanged(reporter, signal);
   const executablePath = await ensureTool('chromium', reporter, signal);
   await using own = values.site ? undefined : await startScratchSite({ build: false, reporter, signal });
   const origin = values.site ?? own?.origin ?? '';
@@ -53,6 +54,12 @@ await runToEnd(async (signal) => {
   writeFileSync(join(out, 'index.html'), indexOf(pages));
   reporter.line(`\n  ${pages.length} sheets: ${displayPath(join(out, 'index.html'))}`);
 });
+
+async function expectAnswer(site: string) {
+  await fetch(site, { method: 'HEAD' }).catch(() => {
+    throw new Error(`No site answers at ${site}. Check --site, or omit it to show a site of its own.`);
+  });
+}
 
 function findSamples(): string[] {
   return findRemotes(findWorkspaces(projectRoot)).flatMap(({ path }) => {
