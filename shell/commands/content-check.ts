@@ -13,8 +13,11 @@ import { runToEnd } from './run-to-end.ts';
 
 await runToEnd(async () => {
   // npm does not say which package.json is broken.
-  findWorkspaces(projectRoot);
-  const args = ['run', 'content:check', '--workspaces', '--if-present', '--', ...process.argv.slice(2)];
+  const workspaces = findWorkspaces(projectRoot);
+  const options = process.argv.slice(2);
+  const only = workspaces.find(({ name }) => options.includes(name))?.name;
+  if (only) throw new Error(`To check only ${only}: npm run content:check -w ${only}`);
+  const args = ['run', 'content:check', '--workspaces', '--if-present', '--', ...options];
   const [code] = await once(spawn('npm', args, { cwd: projectRoot, stdio: 'inherit' }), 'close');
   process.exitCode = code ?? 1;
   // It reads all files, so each must be valid.
