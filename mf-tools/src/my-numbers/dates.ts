@@ -9,5 +9,7 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export const formatDateTime = (local: string) => dateTime.format(new Date(`${local}Z`));
+/** Keeps AM and PM on the line of their time: some browsers write a plain space before them. */
+export const formatDateTime = (local: string) =>
+  dateTime.format(new Date(`${local}Z`)).replace(/\s(?=[AP]M$)/, '\u00a0');
 export const formatDate = (local: string) => date.format(new Date(`${local}Z`));
