@@ -1,6 +1,6 @@
 import { toast, useSite } from '@site/kit';
 import { Button } from '@site/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import sharing from '../../content/result/sharing.yaml';
 import type { ReadingWords } from './reading-picture.ts';
 
@@ -8,8 +8,10 @@ import type { ReadingWords } from './reading-picture.ts';
 export function PictureButton(words: Omit<ReadingWords, 'site'>) {
   const { origin, name } = useSite();
   const [isBusy, setIsBusy] = useState(false);
+  const dismissError = useRef<() => void>(undefined);
   async function share() {
     if (isBusy) return;
+    dismissError.current?.();
     setIsBusy(true);
     try {
       const { offerPicture, readingPictureFile } = await import('./reading-picture.ts');
@@ -19,7 +21,7 @@ export function PictureButton(words: Omit<ReadingWords, 'site'>) {
       await offerPicture(file);
     } catch {
       setIsBusy(false);
-      toast({ ...sharing.pictureFailed, variant: 'destructive' });
+      dismissError.current = toast({ ...sharing.pictureFailed, variant: 'destructive' });
     }
   }
   return (
