@@ -176,6 +176,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
   });
 
+  // Chromium answers the next request for a file with its failed preload.
+  test('a form works after the visitor scrolled and pressed its button while offline', {
+    tag: '@failed-loads',
+  }, async ({ page, context }) => {
+    await openIdle(page, '/');
+    const button = page.locator('#personal-calculator [type=submit]');
+    await context.setOffline(true);
+    await page.evaluate(() => scrollTo(0, 300));
+    await button.tap();
+    await expect(page.getByText('The calculator couldn’t be loaded.')).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await page.getByLabel('Your full name').fill('John Smith');
+    await page.getByLabel('Your birth date').fill('02-15-1990');
+    await button.tap();
+    await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
+  });
+
   // Safari fails the scripts of a page that is left, and keeps the page for Back.
   test('an interaction after Back loads the app that failed to load when the visitor left', {
     tag: '@failed-loads',

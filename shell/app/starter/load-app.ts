@@ -7,7 +7,7 @@ export const appFailedEvent = 'site:app-failed';
 /** Loads the app and the code of this page. Returns false when the page state is not parsed yet. */
 export type LoadApp = () => boolean;
 
-/** Loads each file once; the next call retries files that failed. */
+/** Loads each file once; the next call retries scripts that failed. A failed preload stays: Chromium would not request it again. */
 export function createAppLoader(): LoadApp {
   const added = new Set<string>();
 
@@ -16,9 +16,10 @@ export function createAppLoader(): LoadApp {
     added.add(file.href);
     Object.assign(element, properties, { integrity: file.integrity, crossOrigin: 'anonymous' });
     element.onerror = () => {
+      if (!('src' in properties)) return;
       added.delete(file.href);
       element.remove();
-      if ('src' in properties) document.dispatchEvent(new Event(appFailedEvent));
+      document.dispatchEvent(new Event(appFailedEvent));
     };
     document.head.append(element);
   }
