@@ -27,6 +27,9 @@ it('finds only posts with the number if there are any', async () => {
   expect((await search('1111 clock')).posts.toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted());
 });
 
-it.each(['"7 chakras"', '7 chakras -zyzzyva'])('finds no post without the number for %j', async (q) => {
-  expect((await search(q)).posts).toEqual([]);
-});
+it.each(['"7 chakras"', '7 chakras -zyzzyva', '808 meaning', 'angel number 808'])(
+  'finds no post without the number for %j',
+  async (q) => {
+    expect((await search(q)).posts).toEqual([]);
+  },
+);

@@ -32,7 +32,7 @@ const partOfWord = new Map(
 const fillers = new Set(
   `a about after all am an and angel angels angelic are at be by can do does during every everywhere for from get have i if
   in is it just keep keeping keeps know law life look looking m mean meaning meanings means message messages mine my
-  number numbers o of on or p s saw says see seeing seen sequence should sign signs symbolism t tell that the this to
+  number numbers o of on or p pm s saw says see seeing seen sequence should sign signs symbolism t tell that the this to
   today vs what whats when why with you your`.split(/\s+/),
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchQueryMaxLength } from './constants.ts';
+import { readQuery } from './read-query.ts';
 import { numbersIn, tidyQuery } from './tidy-query.ts';
 
 describe('tidyQuery', () => {
@@ -87,6 +88,7 @@ describe('tidyQuery', () => {
   it('finds the numbers in a query, each once', () => {
     expect(numbersIn('111 and 1111, not x2 or 3d, and 111')).toEqual(['111', '1111']);
     expect(numbersIn(tidyQuery('why do i wake up at 3am'))).toEqual(['3']);
+    expect(['3am', '3pm', '10 p.m.'].map((typed) => readQuery(tidyQuery(typed)).words)).toEqual([[], [], []]);
     expect(numbersIn('-333 love 111 -444 (-555)')).toEqual(['111']);
     expect(numbersIn('angel-444 love--555')).toEqual(['444', '555']);
   });

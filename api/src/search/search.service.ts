@@ -59,7 +59,8 @@ export class SearchService {
 
   /**
    * Numbers, posts and questions that contain all words of a tidied query or, if none do, any of them. A number that the query names
-   * comes first; posts may lack it if none has all words. Misspelled words are corrected if that finds something. Rejects with UNAVAILABLE if too many searches wait.
+   * comes first; if no post has it and all words, posts need only the words. Misspelled words are corrected if that finds something.
+   * Rejects with UNAVAILABLE if too many searches wait.
    */
   async search(typed: string): Promise<SearchResult> {
     if (this.limit.pendingCount >= maxWaitingForEach * this.limit.concurrency)
@@ -83,7 +84,7 @@ export class SearchService {
   }
 
   private async find(query: string, match: Match = 'all'): Promise<Hits> {
-    const { numbers, part = null } = readQuery(query);
+    const { numbers, part = null, words: telling } = readQuery(query);
     const words = withoutContractions(query).replace(meaninglessSign, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const postsFor = (text: string) =>
@@ -106,8 +107,10 @@ export class SearchService {
     // With an excluded word, matching less than all words would find nearly everything.
     const excludes = /(?<![^ "()&|!])-/.test(words);
     if (match === 'all' && !hasMatch && !excludes) return this.find(query, 'any');
-    // An article about the seven chakras may have no 7.
-    const withoutNumbers = posts.length === 0 && numbers.length > 0 && !excludes && !words.includes('"');
+    // An article about the seven chakras may have no 7. Without a telling word, as in "7 meaning", all articles would match.
+    const isTelling = numbers.length > 0 && (telling.length > 0 || part !== null);
+    const withoutNumbers =
+      match === 'all' && posts.length === 0 && isTelling && !excludes && !words.includes('"');
     const withExcerpt = <Row extends { marked: string; matches?: boolean }>({
       marked,
       matches: _matches,

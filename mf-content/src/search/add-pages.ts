@@ -6,6 +6,8 @@ import { suggestQuery } from './suggest-query.ts';
 
 export interface Results extends SearchResult {
   pages: readonly PageHit[];
+  /** The pages have only some words of the query. */
+  arePagesPartial?: boolean;
   /** The spelling by which only the pages were found. Everything else is for `query`. */
   corrected?: string;
 }
@@ -36,8 +38,10 @@ export function addPages(answer: SearchResult, index: readonly IndexedPage[]): R
   }
   const corrected = suggest(query);
   if (corrected !== undefined) return { ...answer, pages: findPages(corrected, index), corrected };
-  const isExact = query.includes('"') || readKeywords(query).unwanted.length > 0;
-  return { ...answer, pages: isExact ? [] : findPages(query, index, 'any') };
+  const { wanted, unwanted } = readKeywords(query);
+  const isExact = query.includes('"') || unwanted.length > 0;
+  const pages = isExact || wanted.length === 0 ? [] : findPages(query, index, 'any');
+  return { ...answer, pages, arePagesPartial: true };
 }
 
 /** Whether the titles correct each word that the API corrects. */

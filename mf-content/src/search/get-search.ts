@@ -19,7 +19,7 @@ function cut(text: string, maxLength: number): string {
     .trim();
 }
 
-/** The numbers and posts that match a normalized query. */
+/** The numbers, posts and questions that match a normalized query. */
 export function searchQuery(q: string) {
   return apiQuery<SearchResult>(endpoints.search(q));
 }

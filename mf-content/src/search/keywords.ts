@@ -62,12 +62,13 @@ export function readKeywords(query: string): Keywords {
 
 /**
  * Whether a word begins like a word of the query. A plural finds the singular too, and pregnant finds pregnancy.
- * Numbers and words of one or two letters must be equal, and a word of three letters finds only its plural too: sin is not since.
+ * Numbers and words of one or two letters must be equal, and a word of three letters finds only itself and its plural: sin is not since.
  */
 export function matches(word: string, wanted: string): boolean {
   if (wanted.length < 3 || isNumber(wanted)) return word === wanted;
-  if (wanted.length === 3) return word === wanted || word === `${wanted}s`;
-  return word.startsWith(wanted.replace(/s$|(?<=^pregnan)(?:t|cy)$/, ''));
+  const stem = wanted.replace(/s$|(?<=^pregnan)(?:t|cy)$/, '');
+  if (stem.length <= 3) return [wanted, stem, `${stem}s`].includes(word);
+  return word.startsWith(stem);
 }
 
 export function isNumber(word: string): boolean {

@@ -18,7 +18,7 @@ const found: FoundItems = {
   posts: [post('All About Chakras'), post('Living Through Twin Flame Separation')],
   questions: [],
 };
-const ranked = (query: string) => rankResults(query, readQuery(query), found);
+const ranked = (query: string, items = found) => rankResults(query, readQuery(query), items);
 
 it.each([
   ['444', ['numbers', 'pages', 'posts']],
@@ -62,4 +62,19 @@ it('puts the kind first whose title is typed, also before a named number', () =>
 
 it('leaves out kinds without results', () => {
   expect(rankResults('444', readQuery('444'), { ...found, posts: [] }).kinds).toEqual(['numbers', 'pages']);
+});
+
+it('shows pages with only some words of the query last, unless a title has one', () => {
+  const partial = { ...found, arePagesPartial: true };
+  expect(ranked('lonely at night', partial).kinds).toEqual(['numbers', 'posts', 'pages']);
+  expect(ranked('twin zyzzyva', partial).kinds[0]).toBe('pages');
+});
+
+it('shows a long question with one word of the query after pages about that word', () => {
+  const question = page('Can I use angel numbers along with prayer or my religion?');
+  const pages = [page('Archangel Michael')];
+  expect(ranked('prayer', { numbers: [], posts: [], pages, questions: [question] }).kinds).toEqual([
+    'pages',
+    'questions',
+  ]);
 });

@@ -10,6 +10,8 @@ export interface FoundItems {
   pages: readonly PageHit[];
   posts: readonly PostHit[];
   questions: readonly PageHit[];
+  /** The pages have only some words of the query. */
+  arePagesPartial?: boolean | undefined;
 }
 
 export interface RankedResults extends FoundItems {
@@ -46,7 +48,10 @@ export function rankResults(
     if (titleShares(asked, titleWords).isSame) return sameTitle;
     // Of a question every word counts, since few are keywords: "angel numbers" does not ask what they are.
     const counted = kind === 'questions' ? titleWords : keywords(title);
-    return [titleShares(wanted, titleWords).ofQuery, titleShares(asked, counted).ofTitle];
+    const { ofTitle } = titleShares(asked, counted);
+    // One word of a long question does not say that it is meant.
+    if (kind === 'questions' && ofTitle < 0.2) return [0, 0];
+    return [titleShares(wanted, titleWords).ofQuery, ofTitle];
   };
   const ranked: FoundItems = {
     numbers: [
@@ -67,7 +72,9 @@ export function rankResults(
     if (!first) return noResult;
     if (kind === 'numbers' && isNamed(first as NumberHit))
       return named.length > 1 && !part ? oneOfSeveralNumbers : namedNumber;
-    return scoreOf(first, kind);
+    const score = scoreOf(first, kind);
+    // They have only some words of the query, and their titles none.
+    return kind === 'pages' && found.arePagesPartial && score[0] === 0 ? noResult : score;
   };
   const kinds = (['pages', 'numbers', 'posts', 'questions'] as const)
     .filter((kind) => ranked[kind].length > 0)

@@ -38,12 +38,11 @@ export function SearchView({ search }: PageProps) {
 }
 
 function ResultsPage({ q }: { q: string }) {
-  const { numbers, posts, pages, didYouMean, query, typed, corrected, ...answer } = useResults(
-    useData(searchQuery(q)),
-  );
+  const { numbers, posts, pages, arePagesPartial, didYouMean, query, typed, corrected, ...answer } =
+    useResults(useData(searchQuery(q)));
   const questions = shownQuestions(answer.questions);
   const hits = numbers.length + posts.length + questions.length;
-  const found = { numbers, posts, pages, questions };
+  const found = { numbers, posts, pages, arePagesPartial, questions };
   const asked = readQuery(query);
   const withoutPage = asked.numbers.find((number) => !numbers.some((hit) => hit.number === number));
   const shown = corrected ?? (typed === undefined ? undefined : query);
