@@ -48,6 +48,16 @@ test('says what a number must be', () => {
   expect(read({ RENDER_HEAP_MB: '3.5' })).toThrow('RENDER_HEAP_MB: must be a whole number from 64.');
 });
 
+test.each(['LOAD_TIMEOUT_MS', 'RENDER_TIMEOUT_MS', 'HANG_TIMEOUT_MS', 'STORE_POLL_MS', 'SHUTDOWN_GRACE_MS'])(
+  'refuses a %s that Node would shorten to a millisecond',
+  (name) => {
+    const read = (value: number) => () => readConfig({ ...required, [name]: String(value) });
+    expect(read(600_000)).not.toThrow();
+    for (const tooLong of [600_001, 2 ** 31])
+      expect(read(tooLong)).toThrow(new RegExp(`${name}: must be a whole number from \\d+ to 600000\\.`));
+  },
+);
+
 test.each([
   ['API_URL', 'localhost:4100', 'must be an origin'],
   ['API_URL', 'http://gateway/prefix', 'must be an origin'],

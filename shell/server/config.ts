@@ -13,6 +13,9 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule);
 };
 
+/** Node shortens a timer of over 2^31-1 ms to 1 ms. Less, because a page may wait for the sum of three of these. */
+const timerMs = (least: number) => wholeNumber(least, 600_000);
+
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
@@ -57,11 +60,11 @@ export const renderEnvironment = z.object({
     .string()
     .default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
   /** How long a page may wait for its data. */
-  LOAD_TIMEOUT_MS: wholeNumber(50).default(2_500),
+  LOAD_TIMEOUT_MS: timerMs(50).default(2_500),
   /** How long a page may take to render after its data is there; unfinished parts are left to the browser. */
-  RENDER_TIMEOUT_MS: wholeNumber(50).default(1_000),
+  RENDER_TIMEOUT_MS: timerMs(50).default(1_000),
   /** How much longer than both of these together a render worker may take before it is replaced. */
-  HANG_TIMEOUT_MS: wholeNumber(50).default(1_500),
+  HANG_TIMEOUT_MS: timerMs(50).default(1_500),
   RENDER_HEAP_MB: wholeNumber(64).default(256),
   PAGE_CACHE_MB: wholeNumber(1).default(64),
   PAGE_FRESH_MS: wholeNumber(0).default(5_000),
@@ -77,10 +80,10 @@ export const shellEnvironment = renderEnvironment.extend({
   RELEASE_KEYS: z.string().min(1),
   RENDER_WORKERS: wholeNumber(2, 64).default(2),
   /** How long open requests may take when the server closes. */
-  SHUTDOWN_GRACE_MS: wholeNumber(0).default(10_000),
+  SHUTDOWN_GRACE_MS: timerMs(0).default(10_000),
   /** The age at which the time stamp of the store is reported as late. */
   TIMESTAMP_LATE_MS: wholeNumber(1).default(defaultLateMs),
-  STORE_POLL_MS: wholeNumber(50).default(500),
+  STORE_POLL_MS: timerMs(50).default(500),
   /** How many of our own proxies are in front of the shell. That many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z
     .union(
